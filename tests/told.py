@@ -12,7 +12,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import seat_bots
 from foolsgold.games.catalogue import GAMES, find
 from foolsgold.games.gobblings.moves import Pass
-from foolsgold.locales.claims import chat_phrase, claim_phrase, example_claims
+from foolsgold.locales.claims import chat_message, claim_message, example_claims
 from foolsgold.locales.translator import LANGUAGES, translator_for
 from foolsgold.play.fair_deal import ContributionFailure
 from foolsgold.play.game import Game
@@ -138,9 +138,9 @@ def _talk_cases() -> Iterator[dict[str, Any]]:
     for edition in ("saboteur-en", "gobblings"):
         box = find(edition)
         chat = frames.Chatted(2, "Hello, שלום!")
-        phrases: list[tuple[Any, Any]] = [(chat, chat_phrase(NAMES[2], chat.text))]
+        phrases: list[tuple[Any, Any]] = [(chat, chat_message(NAMES[2], chat.text))]
         for claim in example_claims(box, 3):
-            phrase = claim_phrase(NAMES, 1, claim, box.rules.name)
+            phrase = claim_message(NAMES, 1, claim, box.rules.name)
             phrases.append((Claimed(1, claim), phrase))
         for talk, phrase in phrases:
             said = {lang: translator_for(lang).translate(phrase) for lang in LANGUAGES}

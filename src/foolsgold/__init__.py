@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     __version__: str
 
 SEED_BYTES = 8
-"""Of a fresh seed: short enough to type again."""
+"""Size of a fresh seed: short enough to type again."""
 
 __all__ = ["Game", "UserError", "editions", "find", "new", "position"]
 
@@ -72,8 +72,8 @@ def new(
 ) -> Any:
     """A new game; without a seed, a fresh one is drawn. The rest is as for `Game`.
 
-    The edition is a shipped id, the path of a file or a box. A type checker knows the shipped ids;
-    for an id that a program reads somewhere, write `new(find(text))`.
+    The edition is a shipped id, the path of a file or a `Ruleset`. A type checker knows the
+    shipped ids; for an id that a program reads somewhere, write `new(find(text))`.
     """
     return Game(
         edition,
@@ -88,23 +88,23 @@ def new(
 
 
 def position(text: str) -> "SaboteurPosition | GobblingsPosition":
-    """The position a line of text tells, of a shipped edition: see `docs/position.md`."""
+    """Parses a position of a shipped edition: see `docs/position.md`."""
     return Position.read(text)
 
 
-def _in_words(phrase: Message, language: str) -> str:
-    """An error in words; they are loaded when the first error is shown."""
+def _translate(message: Message, language: str) -> str:
+    """Translates an error; the messages are loaded when the first error is shown."""
     from foolsgold.locales.translator import translator_for  # noqa: PLC0415 - see above
 
-    return translator_for(language).translate(phrase)
+    return translator_for(language).translate(message)
 
 
-set_translator(_in_words)
+set_translator(_translate)
 
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> str:
-        """`__version__`, read when somebody asks: the package's metadata takes time to load."""
+        """`__version__`, read on first access because the package's metadata takes time to load."""
         if name != "__version__":
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from importlib.metadata import version  # noqa: PLC0415 - see above

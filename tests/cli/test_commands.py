@@ -10,7 +10,7 @@ import pytest
 from foolsgold import Game, editions
 from foolsgold.cli.main import run
 from foolsgold.games.catalogue import find
-from foolsgold.locales.claims import claim_phrase
+from foolsgold.locales.claims import claim_message
 from foolsgold.locales.translator import LANGUAGES, RIGHT_TO_LEFT_LANGUAGES, translator_for
 from foolsgold.play.fair_deal import Committer, DealTranscript, commitment_of
 from foolsgold.play.table_talk import Looked
@@ -504,7 +504,7 @@ def test_a_replay_tells_what_was_claimed(
     game.say(1, Looked(1, "treasure"))
     record = tmp_path / "game.txt"
     record.write_text(str(game.record()), encoding="utf-8")
-    phrase = claim_phrase(game.names, 1, Looked(1, "treasure"), "saboteur")
+    phrase = claim_message(game.names, 1, Looked(1, "treasure"), "saboteur")
     page = said(capsys, "replay", str(record), "--plain", "--lang", lang)
     assert translator_for(lang).translate(phrase) in page
 

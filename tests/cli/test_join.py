@@ -25,7 +25,7 @@ from foolsgold.cli.main import run
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.remote_table import new_id
 from foolsgold.games.catalogue import shipped_ruleset
-from foolsgold.locales.claims import claim_phrase, example_claims, parse_typed_claim
+from foolsgold.locales.claims import claim_message, example_claims, parse_typed_claim
 from foolsgold.locales.translator import LANGUAGES, translator_for
 from foolsgold.play import table_talk
 from foolsgold.play.table_talk import Claimed
@@ -645,7 +645,7 @@ def test_every_claim_can_be_typed_and_is_said_in_every_language(edition: str) ->
         assert parse_typed_claim(table_talk.claim_text(claim).upper(), names) == claim
         for lang in LANGUAGES:
             assert "Anna" in translator_for(lang).translate(
-                claim_phrase(names, 0, claim, box.rules.name)
+                claim_message(names, 0, claim, box.rules.name)
             )
 
 

@@ -20,7 +20,7 @@ from foolsgold.cli.files import check_writable_path, write_atomically
 from foolsgold.games.gobblings.events import Peeked
 from foolsgold.games.gobblings.moves import Peek
 from foolsgold.games.gobblings.view import View
-from foolsgold.locales.claims import claim_phrase
+from foolsgold.locales.claims import claim_message
 from foolsgold.locales.translator import LANGUAGES, translator_for
 from foolsgold.play.record import ClaimLine
 from foolsgold.play.record_parser import read_record
@@ -88,7 +88,7 @@ def test_bots_that_speak_are_heard_in_the_terminal_and_in_the_record(tmp_path: P
     said = [line for line in kept.lines if isinstance(line, ClaimLine)]
     assert said
     for line in said:
-        told = claim_phrase(kept.names, line.seat, line.claim, kept.ruleset.rules.name, you=0)
+        told = claim_message(kept.names, line.seat, line.claim, kept.ruleset.rules.name, you=0)
         assert translator_for("en").translate(told).strip("\u2068\u2069") in done.stdout
 
 
@@ -183,10 +183,10 @@ def test_a_slip_of_a_finger_does_not_lose_the_card_that_was_chosen(tmp_path: Pat
 def test_whom_bots_speak_of_is_spoken_to(lang: str) -> None:
     """Nobody hears that somebody does not trust "You"."""
     for claim in (Suspect(0), Trust(0), Thanks(0)):
-        told = claim_phrase(("", "Brokk"), 1, claim, "saboteur", you=0)
+        told = claim_message(("", "Brokk"), 1, claim, "saboteur", you=0)
         sentence = translator_for(lang).without_marks(told.id, **told.args)
         assert sentence.startswith("Brokk: ")
-        named = claim_phrase(("Anna", "Brokk"), 1, claim, "saboteur")
+        named = claim_message(("Anna", "Brokk"), 1, claim, "saboteur")
         assert "Anna" in translator_for(lang).without_marks(named.id, **named.args)
 
 

@@ -16,7 +16,7 @@ import jsonschema_rs
 import pytest
 import yaml
 
-from foolsgold.cli.commands.serve import hosting_commands
+from foolsgold.cli.app import server_commands
 from foolsgold.locales.translator import translator_for
 from foolsgold.server.metrics import Metrics
 
@@ -59,7 +59,7 @@ def commands() -> list[list[str]]:
 @pytest.mark.parametrize("command", commands(), ids=str)
 def test_every_command_line_is_understood(command: list[str]) -> None:
     serve, *options = command
-    known = {each.name: each for each in hosting_commands(translator_for("en"))}
+    known = {each.name: each for each in server_commands(translator_for("en"))}
     known[serve].make_context(serve, [GIVEN.sub("given", option) for option in options])
 
 

@@ -10,7 +10,7 @@ import click
 import pytest
 
 from foolsgold import Game, editions
-from foolsgold.cli.commands.serve import hosting_commands
+from foolsgold.cli.app import server_commands
 from foolsgold.games.api import AnyRules
 from foolsgold.games.catalogue import GAMES, find, ruleset_from_text
 from foolsgold.locales.translator import translator_for
@@ -119,9 +119,7 @@ def test_the_page_on_hosting_names_what_there_is() -> None:
     ]
     assert len(named) > 15
     assert set(named) <= set(Settings.__struct_fields__)
-    options = {
-        opt for command in hosting_commands(translator_for("en")) for opt in opts_of(command)
-    }
+    options = {opt for command in server_commands(translator_for("en")) for opt in opts_of(command)}
     # Blocks of `sh` are the walk, which is run.
     told = re.sub(r"```sh\n.*?```", "", page, flags=re.DOTALL)
     assert set(re.findall(r"(?<![-\w])--[a-z][a-z-]+", told)) <= options

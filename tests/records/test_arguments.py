@@ -58,7 +58,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "bots": (lambda: foolsgold.new(bots=5), "bots must be a tuple or list"),  # type: ignore[call-overload]
     "a bot": (lambda: foolsgold.new(seats=3, bots=[1, 2, 3]), "bots must be a str, not int"),  # type: ignore[list-item]
     "changes": (lambda: foolsgold.new(changes=["rounds"]), "changes must be a mapping"),  # type: ignore[call-overload]
-    "seal": (lambda: foolsgold.new(seal="seal"), "seal must be a Seal or None, not str"),  # type: ignore[call-overload]
+    "seal": (lambda: foolsgold.new(seal="seal"), "seal must be a DealTranscript or None, not str"),  # type: ignore[call-overload]
     "a slip of the pen": (lambda: foolsgold.new(sead=5), "unexpected keyword argument 'sead'"),  # type: ignore[call-overload]
     "one for Game": (lambda: Game("gobblings", 5, 7, nams=()), "unexpected keyword .* 'nams'"),  # type: ignore[call-overload]
     "position": (lambda: foolsgold.position(A), "text must be a str, not NoneType"),
@@ -99,7 +99,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "from_record": (lambda: Game.from_record(A), "text must be a str, not NoneType"),
     "opening_of": (lambda: Game.at_start_of("x"), "record must be a Record, not str"),  # type: ignore[arg-type]
     "read_record": (lambda: read_record(A), "text must be a str, not NoneType"),
-    "Position.read": (lambda: Position.read("saboteur-en", "saboteur-en"), "box must be a Box"),  # type: ignore[arg-type]
+    "Position.read": (lambda: Position.read("saboteur-en", "saboteur-en"), "ruleset must be a Ruleset"),  # type: ignore[arg-type]
     "Position.view": (lambda: next(game().positions()).view("0"), "seat must be an int or None"),
     "Position.heard": (
         lambda: next(game().positions()).history_for("0"),

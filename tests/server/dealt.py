@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.cli import main
-from foolsgold.cli.commands.local import build_cli
+from foolsgold.cli.app import build_cli
 from foolsgold.locales.translator import translator_for
 from foolsgold.server.logs import Log
 from foolsgold.server.process import runner

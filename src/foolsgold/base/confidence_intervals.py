@@ -1,4 +1,4 @@
-"""How often something happened, and how sure that is."""
+"""Proportions with a 95% confidence interval (Wilson score)."""
 
 from math import sqrt
 
@@ -9,7 +9,7 @@ Z_95 = 1.959964
 
 
 class Proportion(msgspec.Struct, frozen=True):
-    """How often something happened, and where the true share lies with 95% confidence."""
+    """`count` successes `of` trials, and the 95% confidence interval of the true share."""
 
     count: int
     of: int
@@ -19,7 +19,7 @@ class Proportion(msgspec.Struct, frozen=True):
 
     @classmethod
     def wilson(cls, count: int, of: int) -> "Proportion":
-        """Wilson's interval: honest near 0 and 1 and for few games.
+        """The Wilson score interval: accurate near 0 and 1 and for few games.
 
         >>> share = Proportion.wilson(0, 10)
         >>> share.low, round(share.high, 3)

@@ -1,4 +1,4 @@
-"""Mappings that never change, so that what is made of them can be compared and hashed."""
+"""An immutable, hashable dict, for fields of frozen structs."""
 
 from collections.abc import Hashable
 from typing import NoReturn, TypeVar
@@ -8,7 +8,7 @@ V = TypeVar("V")
 
 
 class FrozenDict(dict[K, V]):
-    """A mapping that is a value.
+    """A dict that cannot be changed and has a hash.
 
     >>> hash(FrozenDict({1: "a", 2: "b"})) == hash(FrozenDict({2: "b", 1: "a"}))
     True
@@ -28,7 +28,7 @@ class FrozenDict(dict[K, V]):
     )
 
     def __repr__(self) -> str:
-        return f"Frozen({super().__repr__()})"
+        return f"FrozenDict({super().__repr__()})"
 
     def __reduce__(self) -> tuple[type["FrozenDict[K, V]"], tuple[dict[K, V]]]:
         # Pickle would fill an empty one item by item.

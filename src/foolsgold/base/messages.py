@@ -1,11 +1,11 @@
-"""A message for a person, not yet in any language: an id and what it is about."""
+"""User-facing messages before translation: an id and arguments."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 
 class Message(NamedTuple):
-    """A message id and its arguments; an argument may be a phrase itself."""
+    """A message id and its arguments; an argument may be a message itself."""
 
     id: str
     args: Mapping[str, object] = {}
@@ -16,11 +16,11 @@ class Message(NamedTuple):
 
 
 TranslateFunction: TypeAlias = Callable[[Message, str], str]
-"""Puts a phrase into words of a language, given by its code; `UserError` for an unknown code."""
+"""Translates a message into a language, given by its code; `UserError` for an unknown code."""
 
 
 class UserError(ValueError):
-    """Something that was asked for and cannot be done; `str()` says why, in English.
+    """An error caused by the user's input; `str()` says what is wrong, in English.
 
     Programs read `id`, the message's id, and `values`, what the message is about. `text` gives the
     sentence in another language. `args` is what Python makes of it: the id and the values.
@@ -53,7 +53,7 @@ class UserError(ValueError):
     def text(self, language: str = "en") -> str:
         """The sentence in a language; `UserError` if there is no such language.
 
-        If the words cannot be had, it is the id with its values.
+        If translating fails, it is the id with its values.
         """
         translate = UserError._translator
         if translate is None:
@@ -62,7 +62,7 @@ class UserError(ValueError):
             return translate(self.message, language)
         except UserError:
             raise
-        except Exception:  # whatever it is: an error that cannot be shown would hide itself
+        except Exception:  # a failing translation must not hide the error itself
             return str(self.message)
 
     def __str__(self) -> str:
@@ -74,10 +74,10 @@ class UserError(ValueError):
 
 
 def set_translator(translator: TranslateFunction) -> None:
-    """Registers what puts errors into words: the words live in a layer above this one."""
+    """Registers the translator of errors; `locales` is a layer above this one."""
     UserError._translator = translator
 
 
 def _unpickle(kind: type[UserError], *args: object) -> UserError:
-    """An error as it was pickled; its attributes follow."""
+    """Rebuilds a pickled error; pickle then restores its attributes."""
     return kind.__new__(kind, *args)

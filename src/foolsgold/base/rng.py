@@ -1,4 +1,4 @@
-"""Seeded chance: the same seed gives the same shuffles on every machine and Python."""
+"""Seeded random numbers: the same seed gives the same shuffles on every machine and Python."""
 
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
@@ -10,14 +10,14 @@ T = TypeVar("T")
 
 MASK_64 = (1 << 64) - 1
 SPLITMIX_LIMIT = 1 << 64
-"""Seeds below it are for SplitMix64: simulation, old records, worlds of a search."""
+"""Smaller seeds are for SplitMix64: simulation, old records, worlds of a search."""
 SEED_LIMIT = 1 << 256
-"""Seeds below it, and not narrow, are keys of a keyed hash: games that people play for real."""
+"""Seeds from `SPLITMIX_LIMIT` up to this are hash keys: games of people."""
 KEY_BYTES = 32
 
 
 class Rng:
-    """SplitMix64: ten lines, so that the fast twin of the rules can repeat them.
+    """SplitMix64: simple enough that the compiled kernel has the same generator.
 
     >>> rng = Rng(7)
     >>> rng.shuffled("abcdef")
@@ -64,7 +64,7 @@ class Rng:
 
     @classmethod
     def derive(cls, seed: int, purpose: str) -> "Rng":
-        """A source for others than the dealer: one way, so that nobody works back to the seed.
+        """A generator for another purpose than dealing; the seed cannot be computed from it.
 
         >>> Rng.derive(7, "bots").below(100), Rng.derive(7, "bots").below(100)
         (70, 70)
@@ -73,19 +73,19 @@ class Rng:
         return cls(int.from_bytes(digest))
 
     def spawn(self) -> "Rng":
-        """An independent source, so that one reader does not disturb another."""
+        """An independent generator, so that one consumer does not affect another."""
         return rng_for(self.next_seed())
 
     def next_seed(self) -> int:
-        """A seed for a source apart, of the same kind as this one's."""
+        """A seed for an independent generator of the same kind."""
         return self.next64()
 
 
 class KeyedRng(Rng):
-    """A stream of keyed BLAKE2b: what it gave tells nothing of the key, nor of what it will give.
+    """Random numbers from keyed BLAKE2b: its output reveals neither the key nor later output.
 
-    Seeds it gives are keys as wide as its own, hashed apart from the stream. So neither a round
-    that is known to the last card nor anything of 64 bits leads to another round.
+    Derived seeds are keys of the same width, hashed separately from the stream. So knowing every
+    card of one round, or any 64-bit value, does not reveal another round.
     """
 
     __slots__ = ("_block", "_block_number", "_key", "_word_number")
@@ -108,7 +108,7 @@ class KeyedRng(Rng):
         return int.from_bytes(self._block[8 * word : 8 * word + 8])
 
     def next_seed(self) -> int:
-        """A key for a source apart; it takes the place of 64 bits of the stream."""
+        """A key for an independent generator; it consumes 64 bits of the stream."""
         digest = self._keyed_hash(b"foolsgold seed", self._word_number, KEY_BYTES)
         self._word_number += 1
         return int.from_bytes(digest)
@@ -119,9 +119,9 @@ class KeyedRng(Rng):
 
 
 def rng_for(seed: int) -> Rng:
-    """The source a seed means: its size says which kind.
+    """The generator for a seed, chosen by its size.
 
-    A hash is below 2^64 once in 2^192 times; then it is a narrow seed like any other.
+    A hash is below 2^64 once in 2^192 times; then it seeds SplitMix64.
 
     >>> type(rng_for(7)).__name__, type(rng_for(2**64)).__name__
     ('Rng', 'KeyedRng')

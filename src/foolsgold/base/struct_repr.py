@@ -1,4 +1,4 @@
-"""Texts of structs that have a short `repr`."""
+"""The full `repr` of structs whose own `repr` is shortened."""
 
 import msgspec
 

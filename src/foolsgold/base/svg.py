@@ -1,4 +1,4 @@
-"""Elements of an SVG picture, as text: shapes, groups, and text that is escaped."""
+"""Builds SVG as text: shapes, groups, and escaped text."""
 
 from typing import TypeAlias
 
@@ -11,7 +11,7 @@ FONT_ATTRIBUTE = "font-family='system-ui,sans-serif'"
 
 
 def escape_text(text: str) -> str:
-    """Text that can stand in a picture, whatever somebody calls themselves.
+    """Escapes text such as a player's name for SVG.
 
     >>> escape_text("<A&B>")
     '&lt;A&amp;B&gt;'

@@ -1,4 +1,4 @@
-"""Reading a text that a person has named: never more than is wanted of it, and never for ever."""
+"""Reads text files that a user named, with a size limit; devices are refused."""
 
 import stat
 import sys
@@ -21,7 +21,10 @@ def read_text(name: str, megabytes: int) -> str:
             return _read_limited(file, name, megabytes)
     except UserError:
         raise
-    except (OSError, ValueError):  # no text is a ValueError, and so is a name with a NUL in it
+    except (
+        OSError,
+        ValueError,
+    ):  # text that is not UTF-8 is a ValueError, and so is a name with a NUL
         raise UserError("file-unreadable", file=name) from None
 
 

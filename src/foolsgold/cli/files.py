@@ -1,4 +1,4 @@
-"""Records from files, and files written whole or not at all, and never over another."""
+"""Reads record files, and writes files atomically without overwriting others."""
 
 import re
 import tempfile
@@ -12,12 +12,12 @@ from foolsgold.play.record import Record
 from foolsgold.play.record_parser import ParsedRecord, RecordTexts, read_record
 
 MAX_RECORD_MEGABYTES = 20
-"""The longest file of records: thousands of games."""
+"""Size limit of a record file: thousands of games."""
 _FILE_WITH_NUMBER = re.compile(r"(?P<file>.+):(?P<number>\d{1,6})")
 
 
 def check_writable_path(name: str) -> Path:
-    """A path that can be written later; tried out before a game begins, not after it is lost."""
+    """Checks that a new file can be written, before the game begins."""
     path = Path(name)
     try:
         with path.open("x", encoding="utf-8"):
@@ -31,9 +31,9 @@ def check_writable_path(name: str) -> Path:
 
 
 def write_atomically(path: Path, text: str) -> Path:
-    """Writes beside the place first, then moves there: nobody ever sees half a file.
+    """Writes a temporary file and links it to the path, so that no partial file is ever visible.
 
-    If somebody else has taken the place meanwhile, the next free name beside it is used.
+    If the path exists by now, the next free name is used.
     """
     try:
         with tempfile.NamedTemporaryFile(
@@ -65,8 +65,8 @@ def read_record_file(file: str) -> ParsedRecord:
     `-` is standard input.
     """
     path, number = file, None
-    if (said := _FILE_WITH_NUMBER.fullmatch(file)) and not Path(file).exists():
-        path, number = said["file"], int(said["number"])
+    if (match := _FILE_WITH_NUMBER.fullmatch(file)) and not Path(file).exists():
+        path, number = match["file"], int(match["number"])
     text = read_text(path, MAX_RECORD_MEGABYTES)
     records = RecordTexts(text)
     if number is None and len(records) == 1:
@@ -77,7 +77,7 @@ def read_record_file(file: str) -> ParsedRecord:
 
 
 def seat_names(record: Record, words: Translator) -> tuple[str, ...]:
-    """What the seats of a record are called; those without a name by their numbers."""
+    """The names of the seats of a record; numbered if they have none."""
     return tuple(
         name or words.without_marks("player", number=number)
         for number, name in enumerate(record.names or ("",) * record.seats, start=1)

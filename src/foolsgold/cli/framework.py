@@ -1,4 +1,4 @@
-"""Commands and options whose help is spoken in the person's language."""
+"""Building blocks of the commands: localised help pages, parameter types, shared options."""
 
 import contextlib
 import sys
@@ -14,6 +14,8 @@ from foolsgold.games.catalogue import find, shipped_editions
 from foolsgold.locales.translator import Translator
 
 PLAIN_WIDTH = 100
+"""Columns where the output is no terminal."""
+DEFAULT_SEATS = 5
 
 
 def help_command(context: click.Context | None) -> str:
@@ -32,7 +34,7 @@ class IntegerParam(click.ParamType[int]):
         self._low, self._high = low, high
 
     def convert(self, value: Any, param: click.Parameter | None, _ctx: click.Context | None) -> int:
-        """The number; anything else is a complaint that names the option and the bounds."""
+        """The number; `UserError` names the option and the bounds."""
         with contextlib.suppress(ValueError):
             number = int(value)
             if self._low <= number and (self._high is None or number <= self._high):
@@ -53,7 +55,7 @@ class FloatParam(click.ParamType[float]):
     def convert(
         self, value: Any, param: click.Parameter | None, _ctx: click.Context | None
     ) -> float:
-        """The number; anything else is a complaint that names the option and the bounds."""
+        """The number; `UserError` names the option and the bounds."""
         with contextlib.suppress(ValueError):
             number = float(value)
             if self._low <= number <= self._high or (self._zero and number == 0):
@@ -86,12 +88,12 @@ class SeedParam(click.ParamType[int]):
 
 
 class SeatCountParam(click.ParamType[int]):
-    """How many play; whether so many can is for the edition to say."""
+    """A number of players; the edition checks whether it is possible."""
 
     name = "number"
 
     def convert(self, value: Any, param: click.Parameter | None, _ctx: click.Context | None) -> int:
-        """The number; anything else is a complaint with the bounds of all editions."""
+        """The number; `UserError` with the bounds of all editions otherwise."""
         try:
             return int(value)
         except ValueError:
@@ -101,19 +103,19 @@ class SeatCountParam(click.ParamType[int]):
 
 
 COUNT = IntegerParam(1)
-"""How many there shall be of something, or a number people count from one."""
+"""A count, or a number that starts at one."""
 PORT = IntegerParam(0, 2**16 - 1)
 """A port; 0 is any free one."""
 SECONDS = FloatParam(0.01, 86_400)
-"""A length of time."""
+"""A duration."""
 DAYS = FloatParam(0, 36_500)
-"""How long something is kept; 0 is for ever."""
+"""How long something is kept; 0 means for ever."""
 RATE = FloatParam(0.01, 86_400, zero=True)
-"""How often something happens; 0 is never."""
+"""How often something happens; 0 means never."""
 
 
 class LocalisedCommand(click.Command):
-    """A command whose help page is put together from messages."""
+    """A command whose help page is translated."""
 
     def __init__(self, words: Translator, name: str, **settings: Any) -> None:
         params = [*settings.pop("params", ()), _help_option(words)]
@@ -129,7 +131,7 @@ class LocalisedCommand(click.Command):
 
 
 class LocalisedGroup(click.Group):
-    """The program itself, with its list of commands."""
+    """The program itself, with a translated list of commands."""
 
     def __init__(self, words: Translator, commands: list[click.Command], **settings: Any) -> None:
         params = [*settings.pop("params", ()), _help_option(words)]
@@ -146,7 +148,7 @@ class LocalisedGroup(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command named first; a complaint if there is none of that name."""
+        """The command of this name; `UserError` if there is none."""
         if args and args[0] not in self.commands:
             raise UserError("usage-no-command", name=args[0], known=", ".join(self.commands))
         return super().resolve_command(ctx, args)
@@ -216,27 +218,42 @@ def _help_option(words: Translator) -> click.Option:
 
 
 def make_option(words: Translator, name: str, kind: Any = str, **settings: Any) -> click.Option:
-    """An option with its help in the person's language."""
+    """An option with translated help."""
     return click.Option([f"--{name}"], type=kind, help=words(f"cli-option-{name}"), **settings)
 
 
 def make_flag(words: Translator, name: str) -> click.Option:
-    """An option that is there or not."""
+    """A flag with translated help."""
     return click.Option([f"--{name}"], is_flag=True, help=words(f"cli-option-{name}"))
 
 
 def language_option(words: Translator) -> click.Option:
-    """Read before everything else, in `main`; declared here so that it stands in the help."""
+    """`--lang`, declared for the help page; `main` parses it before everything else."""
     return make_option(words, "lang", metavar="XX", expose_value=False)
 
 
 def make_command(
     words: Translator, name: str, params: Sequence[click.Parameter], work: Callable[..., None]
 ) -> click.Command:
-    """A command and what it does."""
+    """A command with translated help; `work` runs it."""
     return LocalisedCommand(words, name, params=list(params), callback=work)
 
 
 def make_console() -> Console:
-    """A terminal as it is; a pipe gets lines that are not cut."""
+    """A console for the terminal; for pipes, without colours and with a fixed width."""
     return Console() if sys.stdout.isatty() else Console(width=PLAIN_WIDTH, color_system=None)
+
+
+def table_options(words: Translator, edition: str) -> list[click.Parameter]:
+    """Options of every command that sets up a table; `edition` is the default one."""
+    return [
+        make_option(words, "edition", default=edition, metavar="ID"),
+        make_option(words, "seats", SeatCountParam(), default=DEFAULT_SEATS, metavar="N"),
+        make_option(words, "option", multiple=True, metavar="NAME"),
+        language_option(words),
+    ]
+
+
+def database_option(words: Translator) -> click.Option:
+    """`--database` of every command that reads or writes the database of a server."""
+    return make_option(words, "database", metavar="FILE|URL")

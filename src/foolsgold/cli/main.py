@@ -1,4 +1,4 @@
-"""Runs a command, and turns whatever goes wrong into one sentence in the person's language."""
+"""Runs a command; errors become one sentence in the user's language and an exit code."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from foolsgold.base.messages import Message, UserError
-from foolsgold.cli.commands.local import build_cli
+from foolsgold.cli.app import build_cli
 from foolsgold.cli.framework import help_command
 from foolsgold.locales.translator import (
     LANGUAGES,
@@ -21,7 +21,7 @@ from foolsgold.locales.translator import (
 EXIT_WRONG_USE = 2
 EXIT_INTERRUPTED = 130
 MIN_SIMILARITY = 0.7
-"""How alike two names have to be for the one to be a slip of the pen for the other, from 0 to 1."""
+"""Similarity (0 to 1) from which a name is suggested instead of an unknown one."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -41,9 +41,9 @@ def run(arguments: Sequence[str]) -> int:
         click.echo("\n" + words("interrupted"), err=True)
         return EXIT_INTERRUPTED
     except click.ClickException as error:
-        return _print_error(words, _usage_phrase(error))
+        return _print_error(words, _usage_message(error))
     except BrokenPipeError:
-        # The reader (`| head`) has seen enough.
+        # The reader, such as `head`, has closed the pipe.
         _silence_output()
         return 0
     except OSError:
@@ -53,7 +53,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _prepare_streams() -> None:
-    """Closed streams become empty ones; a letter that cannot be shown becomes a question mark."""
+    """Replaces closed streams by empty ones, and unencodable characters by question marks."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
@@ -63,24 +63,24 @@ def _prepare_streams() -> None:
 
 
 def _silence_output() -> None:
-    """Python would complain once more when it flushes what nobody takes."""
+    """Redirects stdout to nowhere, or Python would report the error again when it flushes."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _print_error(words: Translator, phrase: Message) -> int:
-    click.echo(words.align_lines(words.translate(phrase)), err=True)
-    meant = _closest_name(phrase)
+def _print_error(words: Translator, message: Message) -> int:
+    click.echo(words.align_lines(words.translate(message)), err=True)
+    meant = _closest_name(message)
     if meant is not None:
         click.echo(words.align_lines(words("did-you-mean", name=meant)), err=True)
     return EXIT_WRONG_USE
 
 
-def _closest_name(phrase: Message) -> str | None:
-    """The one name a complaint knows that is most like the unknown one; None if several are."""
-    name, known = phrase.args.get("name"), phrase.args.get("known")
+def _closest_name(message: Message) -> str | None:
+    """The known name most similar to the unknown one; None if there are several."""
+    name, known = message.args.get("name"), message.args.get("known")
     if not isinstance(name, str) or not isinstance(known, str):
         return None
-    # The dashes of options are alike, and say nothing.
+    # All options begin with dashes, so they do not count.
     typed = name.lower().lstrip("-")
     alike = {
         each: SequenceMatcher(None, typed, each.lstrip("-")).ratio() for each in known.split(", ")
@@ -91,13 +91,13 @@ def _closest_name(phrase: Message) -> str | None:
 
 
 def environment_language() -> str:
-    """The language the person's system is set to."""
+    """The language set in the environment."""
     settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     return language_from_setting(next((setting for setting in settings if setting), None))
 
 
 def chosen_language(arguments: Sequence[str]) -> str | None:
-    """The language asked for with --lang: needed before anything can be said."""
+    """The language of `--lang`, parsed first because all output depends on it."""
     chosen = None
     for place, argument in enumerate(arguments):
         lang = None
@@ -112,8 +112,8 @@ def chosen_language(arguments: Sequence[str]) -> str | None:
     return chosen
 
 
-def _usage_phrase(error: click.ClickException) -> Message:
-    """What was wrong with the words on the command line."""
+def _usage_message(error: click.ClickException) -> Message:
+    """The message for a usage error."""
     context = error.ctx if isinstance(error, click.UsageError) else None
     helping = help_command(context)
     match error:

@@ -1,7 +1,7 @@
-"""A small client for remote tables: for the terminal, bots, load and tests.
+"""Client for tables of a server; the terminal, bots, load tests and tests use it.
 
-`open_table`, `sit_down`, `take_over_seat` and `spectate` give a ticket; `RemoteTable(ticket)` is the
-table behind it. `open_tables` lists those that strangers may join.
+`open_table`, `sit_down`, `take_over_seat` and `spectate` return a `Ticket`, and
+`RemoteTable(ticket)` connects to its table. `open_tables` lists the tables of the public lobby.
 """
 
 from foolsgold.base.extras import requires

@@ -1,4 +1,4 @@
-"""A program's part in the deals: a secret, its hash, and the secret when the list is fixed."""
+"""The client side of fair deals: commits to a secret, and reveals it when the list is fixed."""
 
 from secrets import token_hex, token_urlsafe
 
@@ -10,21 +10,21 @@ SECRET_BYTES = 32
 
 
 class FairDealParticipant:
-    """What one client has to say about the deals of its table; nobody has to ask it to."""
+    """Sends the `Commit` and `Reveal` commands of one client by itself."""
 
     def __init__(self) -> None:
         self._secrets: dict[int, str] = {}
         self._commitment_lists: dict[int, tuple[object, ...]] = {}
-        """The first list of each game: it is the one that counts."""
+        """The first fixed list seen for each game; it is binding."""
         self._revealed_game: int | None = None
-        """The game for which the secret was opened and which has not been seen to begin."""
+        """The game whose secret was revealed but which has not begun yet."""
         self.discarded_deals: set[int] = set()
-        """Games before which a deal was opened and not played, as far as was seen from here."""
+        """Games before which a revealed deal was discarded, as far as this client saw."""
         self._sent: set[tuple[str, int, str]] = set()
         self._ids: set[str] = set()
 
     def next_command(
-        self, table: frames.PublicTable | None, seat: Seat | None, here: frames.Presence | None
+        self, table: frames.PublicTable | None, seat: Seat | None, presence: frames.Presence | None
     ) -> commands.Commit | commands.Reveal | None:
         """The command that is due now, once; None if there is nothing to do."""
         if table is None:
@@ -51,7 +51,7 @@ class FairDealParticipant:
                 return None
             self._revealed_game = seal.game
             return commands.Reveal(id=self._new_id(), secret=secret)
-        alone = here is not None and here.devices[seat] == 1
+        alone = presence is not None and presence.devices[seat] == 1
         # Another device of the same seat has it; should that one go, this one takes its place.
         if standing == own or (mine is not None and not alone):
             return None
@@ -60,7 +60,7 @@ class FairDealParticipant:
         return commands.Commit(id=self._new_id(), game=seal.game, commitment=own)
 
     def is_own_command(self, command_id: str | None) -> bool:
-        """Whether it was this that asked: the answer is nobody else's."""
+        """Whether the command was sent from here, so that nobody else needs its answer."""
         return command_id in self._ids
 
     def _is_first_time(self, what: str, game: int, standing: str) -> bool:
@@ -77,7 +77,7 @@ class FairDealParticipant:
 
 
 def short_id_of(seal: frames.PublicTranscript) -> str | None:
-    """What people at the table compare before anybody opens a secret; None while it is open."""
+    """The short id that players compare before the reveal; None before the list is fixed."""
     if seal.commitment is None:
         return None
     return DealTranscript(seal.game, seal.commitment, "", seal.parts).short_id

@@ -1,4 +1,4 @@
-"""How to get to a table: opening one, sitting down, watching. Plain HTTP."""
+"""HTTP requests for a `Ticket`: opening a table, taking a seat, watching."""
 
 import secrets
 from typing import Any, TypeVar
@@ -14,7 +14,7 @@ from foolsgold.wire.public_lobby import OpenTables
 
 TIMEOUT_SECONDS = 20.0
 Answer = TypeVar("Answer")
-# Made once: a type must not be worked out by two threads at the same time.
+# Built at import: msgspec must not resolve a type in two threads at the same time.
 _seat_decoder = msgspec.json.Decoder(SeatResponse)
 _problem_decoder = msgspec.json.Decoder(Problem)
 _transfer_code_decoder = msgspec.json.Decoder(SeatTransferCode)
@@ -24,7 +24,7 @@ TABLE_CODE_LETTERS = 6
 
 
 class Ticket(msgspec.Struct, frozen=True):
-    """Where a table is, and the key to a seat at it; without a key one only watches."""
+    """The address of a table, and the key to a seat; without a key, to watch."""
 
     server: str
     code: str
@@ -44,16 +44,16 @@ class Ticket(msgspec.Struct, frozen=True):
 
     @property
     def headers(self) -> dict[str, str]:
-        """How the socket is opened."""
+        """The HTTP headers of the socket."""
         return {} if self.key is None else {"Authorization": f"Bearer {self.key}"}
 
     def at(self, server: str) -> "Ticket":
-        """The same seat through another server of the same database."""
+        """The same seat at another server of the same database."""
         return msgspec.structs.replace(self, server=server)
 
 
 def open_table(server: str, name: str, *, request: str | None = None, **settings: Any) -> Ticket:
-    """Opens a table and takes the first seat; `settings` as in `wire.http.NewTable`."""
+    """Opens a table and takes the first seat; `settings` as in `wire.http_bodies.NewTable`."""
     server, _ = parse_link(server)
     body = {"id": request or new_request(), "name": name, "keep": KeyStorage.BEARER, **settings}
     return _ticket(server, _post(f"{server}/api/tables", body))
@@ -96,7 +96,7 @@ def code_in_link(link: str) -> str | None:
 
 
 def seat_transfer_code(ticket: Ticket) -> SeatTransferCode:
-    """What brings the seat of a ticket to another device."""
+    """A code that transfers the seat to another device."""
     url = f"{ticket.server}/api/tables/{ticket.code}/carry"
     try:
         answer = httpx.get(url, headers=ticket.headers, timeout=TIMEOUT_SECONDS)
@@ -149,7 +149,7 @@ def parse_link(link: str) -> tuple[str, str | None]:
 
 
 def new_request() -> str:
-    """An id nobody else will make."""
+    """A unique id for a request."""
     return secrets.token_urlsafe(18)
 
 
@@ -183,5 +183,5 @@ def _decode_response(answer: httpx.Response, decoder: msgspec.json.Decoder[Answe
     except (msgspec.ValidationError, msgspec.DecodeError):
         server = str(answer.url.copy_with(path="/")).rstrip("/")
         raise UserError("server-strange", server=server) from None
-    phrase = problem.why.to_message()
-    raise UserError(phrase.id, **phrase.args)
+    message = problem.why.to_message()
+    raise UserError(message.id, **message.args)

@@ -1,4 +1,4 @@
-"""A remote table for programs that wait: one thread, one call after the other."""
+"""`RemoteTable`: a blocking client of a table's WebSocket, for a single thread."""
 
 import secrets
 import time
@@ -21,7 +21,7 @@ from foolsgold.wire.http_bodies import SeatTransferCode
 
 MAX_SERVER_FRAME_BYTES = 4 * 2**20
 RECONNECT_SECONDS = 30.0
-"""How long a lost server is looked for."""
+"""How long to try to reconnect."""
 ANSWER_SECONDS = 20.0
 RECONNECT_PAUSE_SECONDS = 0.2
 SHORT_WAIT_SECONDS = 0.1
@@ -29,25 +29,25 @@ POLL_SECONDS = 0.001
 
 
 class TableClosed(UserError):
-    """It is over with this table: the server has shown us out, or cannot be found again."""
+    """The server has closed the connection for good, or cannot be reached."""
 
 
 class RemoteTable(ClientState):
-    """A table behind a ticket. A lost connection is found again, and nothing is seen twice."""
+    """A connection to the table of a ticket; reconnects, and delivers each change once."""
 
     def __init__(self, *tickets: Ticket, patience: float = RECONNECT_SECONDS) -> None:
         super().__init__()
         self.patience = patience
         self.on_lost: Callable[[], None] = _do_nothing
-        """Called when the connection is lost and not found again at once."""
+        """Called when the connection is lost and the first attempt to reconnect fails."""
         self.on_found: Callable[[], None] = _do_nothing
-        """Called when a connection that was told lost is there again."""
+        """Called when a connection reported lost is back."""
         self._tickets = deque(tickets)
         self._sent_at = 0.0
-        """When something without an answer was sent again."""
+        """When unanswered commands were last sent again."""
         self._retries = RetrySchedule()
         self._lost_at: float | None = None
-        """Since when nothing has been heard; None while the connection is good."""
+        """When the connection was lost; None while it is good."""
         self._socket: ClientConnection | None = None
         self._connection_stack = ExitStack()
         self._unread: deque[frames.ServerFrame] = deque()
@@ -56,16 +56,16 @@ class RemoteTable(ClientState):
 
     @property
     def discarded_deals(self) -> set[int]:
-        """Games before which a deal was opened and not played, as far as was seen from here."""
+        """Games before which a revealed deal was discarded, as far as this client saw."""
         return self._deal_participant.discarded_deals
 
     @property
     def ticket(self) -> Ticket:
-        """The ticket in use: if there are several, it is the way that works."""
+        """The ticket in use; of several, the one that works."""
         return self._tickets[0]
 
     def __iter__(self) -> Iterator[frames.ServerFrame]:
-        """Every frame as it comes, for ever."""
+        """All frames as they arrive, without end."""
         while True:
             frame = self.receive()
             if frame is not None:
@@ -94,8 +94,8 @@ class RemoteTable(ClientState):
                 case frames.Ack(id=name) if name == command.id:
                     return frame.number
                 case frames.CommandRefused(id=name) if name == command.id:
-                    phrase = frame.why.to_message()
-                    raise UserError(phrase.id, **phrase.args)
+                    message = frame.why.to_message()
+                    raise UserError(message.id, **message.args)
                 case _:
                     self._unread.append(frame)
         raise TableClosed("server-unreachable", server=self.ticket.server)
@@ -105,22 +105,22 @@ class RemoteTable(ClientState):
         return self.send_and_wait(self.move_command(new_id(), move))
 
     def seat_transfer_code(self) -> SeatTransferCode:
-        """What brings this seat to another device."""
+        """A code that transfers this seat to another device."""
         return seat_transfer_code(self.ticket)
 
     def dismiss_summary(self) -> None:
-        """Has seen enough of how the round ended, if that is what the table waits for."""
+        """Dismisses the round summary, if the table waits for it."""
         if (number := self.round_in_summary) is not None:
-            # Somebody else's may have ended it meanwhile.
+            # It may have ended meanwhile.
             with suppress(UserError):
                 self.send_and_wait(commands.DismissSummary(id=new_id(), round=number))
 
     def disconnect(self) -> None:
-        """Loses the connection on purpose; the next call finds it again."""
+        """Closes the connection; the next call reconnects."""
         self._connection_stack.close()
 
     def close(self) -> None:
-        """Ends it."""
+        """Closes the connection for good."""
         self._tickets.clear()
         self.disconnect()
 
@@ -158,8 +158,8 @@ class RemoteTable(ClientState):
                     continue
             if isinstance(frame, frames.Bye):
                 if not frame.again:
-                    phrase = frame.why.to_message()
-                    raise TableClosed(phrase.id, **phrase.args)
+                    message = frame.why.to_message()
+                    raise TableClosed(message.id, **message.args)
                 # A server that sends everybody away should not be asked again at once.
                 time.sleep(RECONNECT_PAUSE_SECONDS)
             elif frame is not None:
@@ -181,19 +181,19 @@ class RemoteTable(ClientState):
             self._send(self.unanswered[command])
 
     def _take_part_in_deal(self) -> None:
-        """Has a part in the deals of the table, as every device does by itself."""
+        """Sends the command that the fair deal needs from this client, if any."""
         wish = self._deal_participant.next_command(self.table, self.seat, self.presence)
         if wish is not None:
             self._send(self.encode_command(wish))
 
     def _connect(self) -> None:
         if self._lost_at is not None:
-            # We were let in and have heard nothing: no reason to hurry.
+            # The last connection was accepted but gave no frame: do not hurry.
             time.sleep(RECONNECT_PAUSE_SECONDS)
         self._lost_at = self._lost_at or time.monotonic()
         end = self._lost_at + self.patience
         pause = 0.05
-        told = False
+        is_reported = False
         while True:
             try:
                 if time.monotonic() > end:
@@ -213,7 +213,7 @@ class RemoteTable(ClientState):
                         max_queue=None,
                     )
                 )
-                # Whoever is turned away at once finds the reason among what they have received.
+                # If the server closes at once, the reason is among the frames received.
                 with suppress(ConnectionClosed):
                     self._socket.send(self.encode_hello())
                     for text in list(self.unanswered.values()):
@@ -221,8 +221,8 @@ class RemoteTable(ClientState):
             except (OSError, InvalidHandshake, ConnectionClosed):
                 if time.monotonic() > end:
                     raise TableClosed("server-unreachable", server=self.ticket.server) from None
-                if not told:
-                    told = True
+                if not is_reported:
+                    is_reported = True
                     self.on_lost()
                 self._tickets.rotate(-1)
                 time.sleep(pause)
@@ -230,13 +230,13 @@ class RemoteTable(ClientState):
             else:
                 self._sent_at = time.monotonic()
                 self._retries.clear()
-                if told:
+                if is_reported:
                     self.on_found()
                 return
 
 
 def _do_nothing() -> None:
-    """Nobody wants to know."""
+    """Default callback."""
 
 
 def new_id() -> str:

@@ -1,9 +1,9 @@
-"""Commands that the server takes later, as after `slow-down`: when each is sent again."""
+"""Schedule of retries, for commands that the server refuses for now (`slow-down`)."""
 
 from math import inf
 
 MAX_RETRY_SECONDS = 15.0
-"""How long a command is sent again and again before it counts as refused."""
+"""How long a command is retried before it counts as refused."""
 
 
 class RetrySchedule:

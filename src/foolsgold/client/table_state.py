@@ -1,4 +1,4 @@
-"""What a client knows of a table, frame by frame; it reads and writes no socket itself."""
+"""`ClientState`: what a client knows of a table, updated frame by frame, without any I/O."""
 
 from typing import Any
 
@@ -18,13 +18,13 @@ _encoder = msgspec.json.Encoder()
 
 
 class ClientState:
-    """Keeps table, view and number up to date; drops what was seen before."""
+    """Keeps table, view and change number up to date; drops duplicate changes."""
 
     def __init__(self) -> None:
         self.table: frames.PublicTable | None = None
         self.view: Any = None
         self._sent_view: dict[str, Any] | None = None
-        """The same as it was sent: differences are about that."""
+        """The view as sent, which diffs refer to."""
         self.turn = 0
         self.number: int | None = None
         self.seat: Seat | None = None
@@ -32,9 +32,9 @@ class ClientState:
         self.clock: frames.ClockUpdate | None = None
         self.ruleset: Ruleset | None = None
         self.round_history: list[Any] = []
-        """What was done and said in this round: what a bot gets beside its view."""
+        """Events and claims of this round; bots get them with their view."""
         self.unanswered: dict[str, str] = {}
-        """Commands without an answer: to be sent again after the connection was lost."""
+        """Unanswered commands, sent again after a reconnect."""
 
     @property
     def is_my_turn(self) -> bool:
@@ -115,8 +115,8 @@ class ClientState:
         self._add_history((frame.what,) if isinstance(frame.what, Claimed) else events)
         return msgspec.structs.replace(frame, view=view, difference=None, events=events)
 
-    def _add_history(self, news: tuple[Any, ...]) -> None:
-        for item in news:
+    def _add_history(self, entries: tuple[Any, ...]) -> None:
+        for item in entries:
             if isinstance(item, RoundStarted):
                 self.round_history.clear()
             self.round_history.append(item)

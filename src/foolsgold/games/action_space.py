@@ -1,6 +1,6 @@
-"""Numbers for moves: what the games share. Programs that learn want dense integers and a mask.
+"""Action space: moves as dense integers with a legality mask, for machine learning.
 
-A move is numbered by what it does, not by the number of its card or its place in the hand.
+A move is numbered by its effect, not by the number of its card or its index in the hand.
 """
 
 from abc import ABC, abstractmethod
@@ -17,7 +17,7 @@ from foolsgold.tunnel.tiles import Cell
 
 
 class AnyView(Protocol):
-    """What a seat knows, as far as all games agree."""
+    """The fields that all views share."""
 
     @property
     def hand(self) -> tuple[Any, ...]:
@@ -31,8 +31,8 @@ class AnyView(Protocol):
 class NumberedGrid(msgspec.Struct, frozen=True, dict=True):
     """The part of the boundless board that has numbers: row by row, from the top left.
 
-    The usual one holds the furthest goals any edition may set (21,-11 to 21,11); mazes hardly ever
-    leave it.
+    The default one contains the furthest goals any edition may set (21,-11 to 21,11); mazes
+    hardly ever leave it.
 
     >>> field = NumberedGrid()
     >>> field.index_of(Cell(0, 0)), field.cells[522], field.index_of(Cell(22, 0))
@@ -55,7 +55,7 @@ class NumberedGrid(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def cells(self) -> tuple[Cell, ...]:
-        """All its cells, in the order of their numbers."""
+        """All cells, in the order of their numbers."""
         columns = range(self.low_x, self.low_x + self.width)
         return tuple(
             Cell(x, y) for y in range(self.low_y, self.low_y + self.height) for x in columns
@@ -63,7 +63,7 @@ class NumberedGrid(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def index_of(self) -> Callable[[Cell], int | None]:
-        """Asks for a cell's number; None beyond the field."""
+        """Function from a cell to its number; None outside the grid."""
         return {cell: index for index, cell in enumerate(self.cells)}.get
 
 
@@ -87,7 +87,7 @@ class MixedRadix:
             self.size += prod(radices)
 
     def encode(self, name: str, *indices: int | None) -> int | None:
-        """The number of these indices in a block; None if one of them is none or too large."""
+        """The number of these indices in a block; None if one of them is None or too large."""
         number = 0
         for index, radix in zip(indices, self.sizes[name], strict=True):
             if index is None or not 0 <= index < radix:
@@ -127,11 +127,11 @@ class ActionSpace(ABC, Generic[Vw, Mv]):
 
     @abstractmethod
     def describe(self, number: int) -> str:
-        """What a number means, in the words of the notation; no two are alike."""
+        """What a number means, in notation; unique for each number."""
 
     @abstractmethod
     def _encode(self, view: Vw, move: Mv, faces: Mapping[CardNo, Any]) -> int | None:
-        """A move's number, if one of these cards can do it."""
+        """The number of a move, if one of these cards can make it."""
 
     @abstractmethod
     def _cardless_move(self, name: str, indices: tuple[int, ...]) -> Mv | None:
@@ -139,16 +139,16 @@ class ActionSpace(ABC, Generic[Vw, Mv]):
 
     @abstractmethod
     def _candidates(self, name: str, indices: tuple[int, ...], card: CardNo) -> Iterable[Mv]:
-        """The moves of a card that may have these indices; its face tells which has."""
+        """The moves of a card that may have these indices, depending on its face."""
 
     def encode(self, view: Vw, move: Mv) -> int | None:
-        """A move's number; None if its cell is beyond the field or this hand cannot do it."""
+        """The number of a move; None if it is outside the grid or this hand cannot make it."""
         return self._encode(view, move, _faces_by_card(view))
 
     def decode(self, view: Vw, number: int) -> Mv:
-        """The move of this number, with the first card in hand that does it.
+        """The move of this number, with the first card in hand that can make it.
 
-        `ValueError` if nothing in this view can do it; whether it is legal the mask tells.
+        `ValueError` if no card can. Whether the move is legal is in the mask.
         """
         name, indices = self.radix.decode(number)
         free = self._cardless_move(name, indices)
@@ -166,13 +166,13 @@ class ActionSpace(ABC, Generic[Vw, Mv]):
             yield from self._candidates(name, indices, card)
 
     def legal(self, view: Vw) -> tuple[int, ...]:
-        """The numbers of all the reader may do now, in order."""
+        """The numbers of all legal moves, in order."""
         faces = _faces_by_card(view)
         numbers = {self._encode(view, move, faces) for move in view.legal}
         return tuple(sorted(number for number in numbers if number is not None))
 
     def mask(self, view: Vw) -> bytearray:
-        """One byte a number: 1 if the reader may do that now. Arrays can wrap it as it is."""
+        """One byte per number, 1 if that move is legal; arrays can wrap it without a copy."""
         mask = bytearray(self.size)
         for number in self.legal(view):
             mask[number] = 1

@@ -1,4 +1,4 @@
-"""What every game offers to the floors above, the frame they share, and errors a player causes."""
+"""The interface of a game: `Rules`, `GamePlugin`, shared events and results, and move errors."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Reason(Enum):
     rule: str
 
     def __new__(cls, value: str, rule: str) -> "Reason":
-        """The value is the message id; the rule's number rides along."""
+        """The value is the message id; `rule` is an extra attribute."""
         reason = object.__new__(cls)
         reason._value_ = value
         reason.rule = rule
@@ -52,6 +52,28 @@ class RoundStarted(msgspec.Struct, frozen=True, tag_field="event", tag="round-st
 
     round: int
     starter: Seat
+
+
+class RoundEndEvent(msgspec.Struct, frozen=True, tag_field="event"):
+    """Base of every game's event that ends a round and shows all roles and goals."""
+
+    @property
+    def goals(self) -> tuple[str, ...]:
+        """What was under each goal."""
+        raise NotImplementedError
+
+
+class PeekEvent(msgspec.Struct, frozen=True, tag_field="event"):
+    """Base of every game's event that a seat has looked at a face-down goal."""
+
+    @property
+    def goal(self) -> Goal:
+        """The goal looked at."""
+        raise NotImplementedError
+
+
+class ChanceEvent(msgspec.Struct, frozen=True, tag_field="event"):
+    """Base of the events whose outcome is chance, such as cards dealt or drawn."""
 
 
 NO_WINNER = "nobody"
@@ -82,7 +104,7 @@ class Award(msgspec.Struct, frozen=True):
 
 
 class AnyEdition(Protocol):
-    """The box a game comes in: its numbers and switches. Games read more of it than this."""
+    """The fields that all editions share; each game has more."""
 
     @property
     def id(self) -> str: ...
@@ -95,7 +117,7 @@ class AnyEdition(Protocol):
 
 
 class AnyState(Protocol):
-    """A position, as far as all games agree."""
+    """The fields that all states share."""
 
     @property
     def phase(self) -> str: ...
@@ -115,13 +137,13 @@ Vw = TypeVar("Vw", bound=AnyView)
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Rules(Generic[Ed, St, Mv, Ev, Vw]):
-    """A game, as the floors above see it: its own functions, and the frame all games share."""
+    """A game as the rest of the program sees it: its own functions, and what all games share."""
 
     name: str
     package: str
-    """Where the game lives: its editions lie there."""
+    """The Python package of the game, which contains its editions."""
     edition_ids: tuple[str, ...]
-    """The ids of the editions that come with the project."""
+    """The ids of the shipped editions."""
     reference_edition: str
     """The edition the others are compared with."""
     sides: tuple[str, ...]
@@ -129,81 +151,80 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     score_unit: str
     """What is counted at the end: gold or points."""
     claimable_faces: tuple[str, ...]
-    """What a player may say they found under a goal."""
+    """The goal faces that a claim may name."""
     secret_enums: tuple[type[StrEnum], ...]
-    """Words only their reader may know: roles, and what lies under a goal. How long they are must
-    not tell them."""
+    """Enums whose values are secret (roles, goal faces); frames are padded so that their length
+    does not reveal them."""
     has_tools: bool
-    """Whether there are tools to mend."""
+    """Whether the game has tools that break."""
     scoring_phases: tuple[str, ...]
-    """The phases in which a round that is over is being scored."""
+    """The phases in which a finished round is scored."""
     slow_moves: tuple[type, ...]
-    """The moves people need longer to follow: attacks and looks."""
+    """Moves that people need more time to follow: attacks and peeks."""
     edition_type: Any
     move_type: Any
     view_type: Any
     event_type: Any
-    """The edition, the union of all moves, the view, the union of all events: what JSON is."""
+    """The types for JSON: the edition, all moves (a union), the view, all events (a union)."""
 
     edition_from: Callable[[Mapping[str, Any]], Ed]
     """The edition described by the contents of a TOML file; `EditionError` if it is wrong."""
     chance_from: Callable[[int, int, Seat | None], GameChance[Any]]
-    """All chance of a game, from the number of seats, a seed, and who begins."""
+    """All randomness of a game, from the number of seats, a seed, and who begins."""
     start: Callable[[Ed, int, GameChance[Any]], tuple[St, tuple[Ev, ...]]]
-    """The opening position for a given piece of chance."""
+    """The opening position for given randomness."""
     legal_moves: Callable[[St], tuple[Mv, ...]]
     """All the acting seat may do, in a fixed order."""
     refusal: Callable[[St, Mv], Reason | None]
     """Why the acting seat may not do this; None if it may."""
     apply: Callable[[St, Mv], tuple[St, tuple[Ev, ...]]]
-    """`step` for a move known to be legal: it is not asked again."""
+    """`step` without the legality check, for moves known to be legal."""
     view_of: Callable[[St, Seat | None], Vw]
     """All that a seat may know; None is a spectator."""
     open_view: Callable[[St], tuple[Vw, tuple[tuple[Any, ...], ...]]]
-    """A view that is nobody's, with every card turned up, and all hands: only for a look back at
-    a game that is over."""
+    """An unredacted view and all hands; only for replays of finished games."""
     sample_state: Callable[[Vw, Rng], St]
-    """A position that agrees with a view, what is unknown dealt anew from the given chance."""
+    """Determinization: a state that agrees with a view, with the unknown cards dealt at random."""
     redact_before: Callable[[Vw, Vw], Vw]
-    """A view without what only its seat knew when a round began, of which the public view is
-    given: for whoever took the seat over at that moment."""
+    """`view` without what the previous occupant knew privately; the second argument is the public
+    view at the takeover."""
     redact_event: Callable[[Ev, Seat | None], Ev]
-    """What a seat learns of an event."""
+    """An event as a seat learns of it."""
     has_more_rounds: Callable[[St], bool]
     """Whether another round may follow the one under way."""
     scores: Callable[[St], tuple[int, ...]]
-    """Points of all seats so far; whether players know them is the game's to say."""
+    """Points of all seats so far; the game decides whether players know them."""
     winners: Callable[[St], tuple[Seat, ...]]
     """Who has won; empty while the game runs."""
     tallies: Callable[[St, Iterable[Ev]], tuple[RoundTally, ...]]
     """How each round of a whole game went, from its last position and all its events."""
     awards: Callable[[Ed, Iterable[Ev]], tuple[Award, ...]]
-    """What the deeds of a whole game earned, the most telling first; a seat may have several."""
+    """Awards for the moves of a whole game, most notable first; a seat may have several."""
     read_move: Callable[[str], Mv]
     """The move written as a text; `BadNotation` if it is none."""
     actions: ActionSpace[Vw, Mv]
-    """Moves as numbers, for programs that learn."""
+    """Moves as numbers, for machine learning."""
     position_text: Callable[[St], str]
-    """Everything of a position in one line: it holds every secret."""
+    """The full state in one line, secrets included."""
     read_position: Callable[[str, Ed], St]
-    """The position a line tells; `PositionWrong` if it tells none."""
+    """Parses a position; `PositionError` if it is wrong."""
     view_text: Callable[[Vw], str]
-    """Everything of a view in one line."""
+    """A whole view in one line."""
     read_view: Callable[[str, Ed], Vw]
-    """The view a line tells; `PositionWrong` if it tells none."""
+    """Parses a view; `PositionError` if it is wrong."""
     table_to_ascii: Callable[[St], str]
-    """The table as a picture of characters, all cards open: ids only, no words of a language."""
+    """The table as ASCII art, secrets included, without translated text."""
     view_to_svg: Callable[[Vw, Sequence[Sequence[Any]], Sequence[str]], str]
-    """A view as an SVG picture; with all hands, if they may be known, and the players' names."""
+    """A view as SVG, with the players' names, and with all hands if they may be known."""
     version: int = 1
-    """Counts on when a seed or a move leads elsewhere than before: a game that was dealt then is
-    another game now."""
+    """Increased when a seed or a move has another result than before: games dealt under an
+    earlier version would replay differently."""
     compatible_versions: tuple[int, ...] = ()
-    """Earlier versions whose games are played on all the same: the change does not touch them."""
+    """Earlier versions whose games still replay the same."""
 
     @cached_property
     def _move_types(self) -> dict[type, list[type]]:
-        """For each kind of move the types of its fields, in order."""
+        """The field types of each kind of move, in order."""
         return {kind: [*get_type_hints(kind).values()] for kind in get_args(self.move_type)}
 
     def check_move(self, move: Mv) -> None:
@@ -222,12 +243,12 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
                 check_type(where, value, kind, f"a {kind.__name__}")
 
     def supports_version(self, version: int) -> bool:
-        """Whether a game that was dealt under this version of the rules can be played on."""
+        """Whether a game that was dealt under this version of the rules can continue."""
         return version == self.version or version in self.compatible_versions
 
     def __post_init__(self) -> None:
-        # A type is worked out when it is first read, and two threads at it crash the interpreter:
-        # so it is done here, once, while the game is imported.
+        # msgspec resolves a type on first use, and two threads doing so crash the interpreter:
+        # so resolve all types here, during the import.
         for kind in (self.move_type, self.view_type, self.event_type):
             msgspec.json.Decoder(kind)
 
@@ -243,7 +264,7 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     def deal(
         self, edition: Ed, seats: int, seed: int, first: Seat | None
     ) -> tuple[St, tuple[Ev, ...]]:
-        """The opening position. All chance of the whole game is fixed here."""
+        """The opening position; it fixes all randomness of the whole game."""
         return self.start(edition, seats, self.chance_from(seats, seed, first))
 
     def to_act(self, state: St) -> Seat | None:
@@ -258,12 +279,12 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
         return self.apply(state, move)
 
     def open_table_to_svg(self, state: St, names: Sequence[str] = ()) -> str:
-        """The whole table as an SVG picture, every secret included."""
+        """The whole table as SVG, secrets included."""
         view, hands = self.open_view(state)
         return self.view_to_svg(view, hands, names)
 
     def redact_events(self, events: Iterable[Ev], seat: Seat | None) -> tuple[Ev, ...]:
-        """What a seat learns of some events."""
+        """Some events as a seat learns of them."""
         return tuple(self.redact_event(event, seat) for event in events)
 
 
@@ -271,30 +292,29 @@ AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
 
 
 class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
-    """All a game brings to each floor of the house, named where it is; loaded when asked for."""
+    """The parts of a game in every layer, as `module:name`, imported when needed."""
 
     rules: str
     bots: tuple[str, ...]
-    """The one that fills empty seats first."""
+    """The first one fills empty seats by default."""
     rule_bot: str
-    """The name of the one that plays by plain rules and says nothing: for whoever is away, and
-    whenever another bot fails."""
+    """The name of the silent rule-based one: it replaces absent people, and bots that fail."""
     rules_sheet: str
     """The rules sheet."""
     screen: str
-    """What the terminal shows of a view."""
+    """Renders views in the terminal."""
     tutorial: str
     """The scripted round that teaches the game."""
     referee: str
-    """What a referee has to know beside the rules."""
+    """What the referee needs besides the rules."""
     narrator: str
-    """Tells what happened, in words."""
+    """Narrates events in a language."""
     hints: str | None = None
-    """What would you do, asked by a learner; None if nobody can tell."""
+    """Suggests a move to a learner; None if no bot of the game can."""
 
 
 def read_number(text: str) -> int:
-    """A plain number of at most four digits: what a hand, a table or a board can hold."""
+    """Parses an unsigned number of at most four digits."""
     check_text("text", text)
     if not (text.isascii() and text.isdecimal() and len(text) <= 4):
         raise ValueError(f"{text!r} is not a number of at most four digits")
@@ -302,7 +322,7 @@ def read_number(text: str) -> int:
 
 
 def read_one_based(text: str) -> int:
-    """A seat or goal as people count, from 1."""
+    """Parses a seat or goal, which people count from 1."""
     number = read_number(text)
     if number < 1:
         raise ValueError("seats and goals are numbered from 1 in texts")

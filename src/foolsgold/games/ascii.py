@@ -1,4 +1,4 @@
-"""A table as lines of characters: the maze, a line for each seat, the piles. For programmers."""
+"""ASCII art of a table for programmers: the maze, a line for each seat, the piles."""
 
 from collections.abc import Sequence
 

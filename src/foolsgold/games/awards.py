@@ -1,4 +1,4 @@
-"""What awards of all games are made of: who had the most of something, and who dug the way."""
+"""Helpers for awards: who has the most of something, and who laid the path to a goal."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -10,7 +10,7 @@ from foolsgold.tunnel.tiles import Cell, Tile
 
 
 def award_to_leader(award: str, counts: Counter[Seat], least: int, of: int = 0) -> Iterator[Award]:
-    """The award of whoever has the most, and at `least` so much. Who shares the place gets none."""
+    """The award for the unique leader, who needs `least` or more."""
     ranked = counts.most_common(2)
     if not ranked or ranked[0][1] < least:
         return
@@ -21,7 +21,7 @@ def award_to_leader(award: str, counts: Counter[Seat], least: int, of: int = 0) 
 
 
 class TileOwners:
-    """The maze of one round, and who laid what: so that a way can be thanked for."""
+    """The maze of one round, and who laid each tile."""
 
     def __init__(self, goals: Iterable[Cell], start: Tile) -> None:
         self.board = Board.initial(goals, start)
@@ -30,17 +30,17 @@ class TileOwners:
     def lay_tile(
         self, seat: Seat, cell: Cell, tile: Tile, *, lock: str = "", key: str = ""
     ) -> None:
-        """Somebody has dug."""
+        """A seat lays a tile."""
         self.board = self.board.lay(cell, tile, lock=lock, key=key)
         self._owners[cell] = seat
 
     def open_goal(self, cell: Cell, tile: Tile) -> None:
-        """A goal lies open: it is nobody's work."""
+        """A goal is opened: it has no owner."""
         self.board = self.board.lay(cell, tile)
         self._owners.pop(cell, None)
 
     def remove_tiles(self, *cells: Cell) -> None:
-        """Tiles were taken out of the maze."""
+        """Tiles are removed."""
         self.board = self.board.without(*cells)
 
     def owners_on_path(self, goal: Cell) -> list[Seat]:

@@ -1,4 +1,4 @@
-"""Finds a game and its edition: a shipped one by id, a user's own by the path of its file."""
+"""Finds the ruleset of an edition: a shipped one by id, a custom one by the path of its file."""
 
 import json
 import re
@@ -23,24 +23,24 @@ from foolsgold.games.edition_toml import (
 )
 
 PLUGINS = (saboteur.PLUGIN, gobblings.PLUGIN)
-"""Every game registers here, and nowhere else."""
-GAMES: tuple[AnyRules, ...] = tuple(resolve_name(offer.rules) for offer in PLUGINS)
+"""All games; a new one registers here."""
+GAMES: tuple[AnyRules, ...] = tuple(resolve_name(plugin.rules) for plugin in PLUGINS)
 COMMON_EDITION = "common"
 EditionId: TypeAlias = saboteur.EditionId | gobblings.EditionId
-"""The editions that come with the project."""
+"""The ids of the shipped editions."""
 MAX_EDITION_MEGABYTES = 1
-"""The longest file of an edition: the shipped ones are a thousandth of it."""
+"""Size limit of an edition file; the shipped ones are a thousandth of it."""
 
 
 class Ruleset(msgspec.Struct, frozen=True):
-    """A game in one of its editions: all it takes to sit down."""
+    """A game in one of its editions, perhaps with overrides."""
 
     rules: AnyRules
     edition: Any
     base: str
     """The shipped edition this one starts from: itself, or what its file extends."""
     values: dict[str, Any]
-    """The edition's table, with all it inherits."""
+    """The edition's TOML values, including inherited ones."""
 
     @property
     def id(self) -> str:
@@ -49,18 +49,18 @@ class Ruleset(msgspec.Struct, frozen=True):
 
     @property
     def is_shipped(self) -> bool:
-        """Whether this is a shipped edition, if perhaps with options set."""
+        """Whether this is a shipped edition, possibly with options set."""
         return self.id == self.base
 
     def check_seats(self, seats: int) -> None:
-        """`UserError` if this edition cannot be played by so many."""
+        """`UserError` if this edition does not support that many players."""
         seats = check_int("seats", seats)
         low, high = self.edition.seats
         if not low <= seats <= high:
             raise UserError("seats-wrong", found=str(seats), low=low, high=high)
 
     def with_overrides(self, changes: Mapping[str, Any]) -> "Ruleset":
-        """The same box with some values set otherwise; `EditionError` names a wrong one."""
+        """The same ruleset with some values changed; `EditionError` names a wrong one."""
         check_type("changes", changes, Mapping, "a mapping of an edition's keys to values")
         values = deep_merged(self.values, changes)
         try:
@@ -70,7 +70,7 @@ class Ruleset(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, edition=edition, values=values)
 
     def with_options(self, options: tuple[str, ...]) -> "Ruleset":
-        """The same box with some of its optional rules switched on."""
+        """The same ruleset with some of its optional rules switched on."""
         offered = self.edition.options
         for option in options:
             if not offered:
@@ -80,29 +80,29 @@ class Ruleset(msgspec.Struct, frozen=True):
         return self.with_overrides(dict.fromkeys(options, True)) if options else self
 
     def overrides(self) -> Iterator[str]:
-        """What differs from the shipped base, as lines of TOML."""
+        """The differences from the shipped base, as lines of TOML."""
         base = _base_values(self.rules, self.base)
         for key, value in _changed_values(base, self.values):
             if key not in ("id", "extends"):
                 yield f"{key} = {json.dumps(value, ensure_ascii=False)}"
 
     def __repr__(self) -> str:
-        return f"<Box {self.id}>"
+        return f"<Ruleset {self.id}>"
 
 
 def plugin_for(game: str) -> GamePlugin:
-    """All that a game brings to each floor."""
-    return next(offer for offer, rules in zip(PLUGINS, GAMES, strict=True) if rules.name == game)
+    """The plugin of a game."""
+    return next(plugin for plugin, rules in zip(PLUGINS, GAMES, strict=True) if rules.name == game)
 
 
 def shipped_editions() -> tuple[EditionId, ...]:
-    """The ids of all editions that come with the project."""
+    """The ids of all shipped editions."""
     ids: tuple[Any, ...] = tuple(edition for rules in GAMES for edition in rules.edition_ids)
     return ids
 
 
 def to_ruleset(edition: "str | Path | Ruleset") -> Ruleset:
-    """The box somebody means: a box, or what `find` takes."""
+    """A ruleset, given itself or as what `find` takes."""
     return edition if isinstance(edition, Ruleset) else find(edition)
 
 
@@ -110,7 +110,7 @@ def find(name: str | Path) -> Ruleset:
     """The edition with this id, or in this file; `UserError` if there is none or it is wrong."""
     if isinstance(name, Path):
         return ruleset_from_file(name)
-    check_type("edition", name, str, "an edition's id, the path of its file or a Box")
+    check_type("edition", name, str, "an edition's id, the path of its file or a Ruleset")
     if name in shipped_editions():
         return shipped_ruleset(name)
     if not name.endswith(".toml"):
@@ -143,13 +143,13 @@ def shipped_ruleset(base: object, changes: Mapping[str, Any] | None = None) -> R
 
 
 def ruleset_from_values(game: str, base: str, values: Mapping[str, Any]) -> Ruleset:
-    """The box with these values, as a table tells them."""
+    """The ruleset with these values, as a server sends them."""
     rules = next(rules for rules in GAMES if rules.name == game)
     return Ruleset(rules, rules.edition_from(values), base, dict(values))
 
 
 def ruleset_from_file(path: str | Path) -> Ruleset:
-    """A user's own edition; every complaint names the file."""
+    """A custom edition from a file; every error names the file."""
     check_type("path", path, (str, Path), "a str or a Path")
     path = Path(path)
     text = read_text(str(path), MAX_EDITION_MEGABYTES)
@@ -160,7 +160,7 @@ def ruleset_from_file(path: str | Path) -> Ruleset:
 
 
 def ruleset_from_text(text: str, name: str) -> Ruleset:
-    """A user's own edition from the text of its file; `name` is its id if the text has none."""
+    """A custom edition from TOML text; `name` is its id if the text has none."""
     check_text("text", text)
     check_text("name", name)
     try:
@@ -181,16 +181,18 @@ def _parse_ruleset(text: str, name: str) -> Ruleset:
 
 
 def _toml_error(text: str, message: str) -> EditionError:
-    """Where a text stops being TOML: the library says it in a sentence, we need the numbers."""
+    """The error for invalid TOML, with the line and column from the library's message."""
     lines = text.split("\n")
-    told = re.search(r"line (\d+), column (\d+)", message)
-    line, column = (int(told[1]), int(told[2])) if told else (len(lines), len(lines[-1]) + 1)
+    position = re.search(r"line (\d+), column (\d+)", message)
+    line, column = (
+        (int(position[1]), int(position[2])) if position else (len(lines), len(lines[-1]) + 1)
+    )
     place = Message("file-position", {"line": line, "column": column})
     return EditionError(place, lines[line - 1], ExpectedValue.TOML)
 
 
 def _base_values(rules: AnyRules, base: str) -> dict[str, Any]:
-    """A shipped table with all it stands on."""
+    """The values of a shipped edition, including inherited ones."""
     common = rules.edition_table(COMMON_EDITION)
     return common if base == COMMON_EDITION else deep_merged(common, rules.edition_table(base))
 

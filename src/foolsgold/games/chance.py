@@ -1,4 +1,4 @@
-"""Chance: fixed before a game begins, round by round, the same shape in every game."""
+"""`GameChance`: all randomness of a game, fixed by the seed before it begins."""
 
 from typing import Generic, TypeVar
 
@@ -11,9 +11,9 @@ D = TypeVar("D")
 
 
 class GameChance(msgspec.Struct, Generic[D], frozen=True):
-    """All chance of a game: each round's deal follows from the seed and the round's number."""
+    """All randomness of a game: each round's deal follows from the seed and the round's number."""
 
     first: Seat
     seed: Seed
     given: FrozenDict[int, D] = FrozenDict()
-    """Rounds dealt otherwise than the seed says: for tests, studies and possible worlds."""
+    """Explicit deals of some rounds, for tests, studies and determinization."""

@@ -1,4 +1,4 @@
-"""Reads an edition's TOML table, value by value; a wrong one is named with key, found, expected."""
+"""Reads the TOML of an edition; errors name the key, the value found and the one expected."""
 
 import re
 import tomllib
@@ -17,7 +17,7 @@ MAX_DOTS_PER_LINE = 100
 
 
 class ExpectedValue(StrEnum):
-    """What a wrong value should have been; the words for it are in `locales`."""
+    """What a wrong value should have been; `locales` has the text."""
 
     NUMBER = "number"
     YES_NO = "yes-no"
@@ -57,7 +57,7 @@ class EditionError(UserError):
 
 
 def _quote_value(value: object) -> str:
-    """A value as it stands in the file, cut where it is long."""
+    """A value as written in the file, truncated."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, int) and abs(value) >= 10**MAX_QUOTED_LETTERS:
@@ -70,7 +70,7 @@ def _quote_value(value: object) -> str:
 
 
 def check_at_most(key: str, found: int, high: int) -> None:
-    """`EditionError` if something adds up to more than there may be."""
+    """`EditionError` if a total exceeds its limit."""
     if found > high:
         raise EditionError(key, found, ExpectedValue.NUMBER, low=1, high=high)
 
@@ -79,7 +79,7 @@ Choice = TypeVar("Choice", bound=StrEnum)
 
 
 class TomlTable:
-    """One table of an edition; knows its own place, so that an error can name the whole key."""
+    """A TOML table that knows its path, so that errors name the full key."""
 
     def __init__(self, values: object, at: str = "") -> None:
         self._path = at
@@ -89,7 +89,7 @@ class TomlTable:
         self._read_keys: set[str] = set()
 
     def full_key(self, name: str) -> str:
-        """The whole key of one of this table's values."""
+        """The full key of one of this table's values."""
         return f"{self._path}.{name}" if self._path else name
 
     def value(self, name: str) -> Any:
@@ -148,7 +148,7 @@ class TomlTable:
         return TomlTable(self.value(name), self.full_key(name))
 
     def counts(self, name: str, high: int) -> dict[str, int]:
-        """A table of how many there are of each."""
+        """A table of counts."""
         inner = self.table(name)
         return {key: inner.number(key, 0, high) for key in inner}
 
@@ -171,7 +171,7 @@ class TomlTable:
         return name in self._values
 
     def reject_unknown_keys(self) -> None:
-        """A key nobody asked for is a slip of the pen, and worth telling."""
+        """`EditionError` for a key that was never read: probably a typo."""
         for key in self._values:
             if key not in self._read_keys:
                 known = join_values(sorted(self._read_keys))
@@ -197,7 +197,7 @@ class NumberedEntry:
 
 
 def read_id(table: TomlTable) -> str:
-    """An edition's id stands in records and on command lines: one word."""
+    """Reads an edition's id: one word, because records and command lines contain it."""
     name = table.text("id")
     if not name.replace("-", "").replace("_", "").isalnum() or len(name) > MAX_QUOTED_LETTERS:
         raise EditionError("id", name, ExpectedValue.ID)
@@ -206,15 +206,15 @@ def read_id(table: TomlTable) -> str:
 
 @cache
 def read_shipped(package: str, edition: str) -> dict[str, Any]:
-    """The table of an edition that comes with a game, from the game's own folder."""
+    """The TOML table of a shipped edition, from the package of its game."""
     file = resources.files(package) / "editions" / f"{edition}.toml"
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """The table a text holds; `ValueError` for everything that is not TOML or far too large."""
+    """Parses TOML; `ValueError` if it is invalid or far too large."""
     for number, line in enumerate(text.split("\n"), start=1):
-        # The library takes a second for a key of thousands of parts.
+        # `tomllib` takes a second for a key of thousands of parts.
         if line.count(".") > MAX_DOTS_PER_LINE:
             raise ValueError(f"line {number}, column 1")
     try:
@@ -254,5 +254,5 @@ def deep_merged(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str,
 
 
 def join_values(values: Any) -> str:
-    """Values side by side, as an error message names them."""
+    """Values as a list in an error message."""
     return ", ".join(str(value) for value in values)

@@ -1,6 +1,6 @@
-"""A position or a view as one line of words, and back; `docs/position.md` describes it.
+"""Writes and parses positions and views as one line of text (`docs/position.md`), like FEN.
 
-The line is the edition's id and then `field=value` for each field; `codecs` says how values look.
+The line is the edition's id and then `field=value` for each field; `text_codec` formats values.
 """
 
 import re
@@ -29,7 +29,7 @@ MAX_QUOTED_LETTERS = 60
 DECK_FIELD = "deck"
 OPENING_SEED = 0
 FIRST_SEAT: Seat = 0
-"""What a position does not say is as in the opening dealt from this seed, with this seat first."""
+"""Missing fields are as in the opening dealt from this seed, with this seat first."""
 
 _TOKENS = re.compile(r"[()]|\s+|[^()\s]+")
 
@@ -37,7 +37,7 @@ Face = TypeVar("Face")
 
 
 class PositionError(UserError):
-    """A text that is no position: which field, what stands there, what would be right."""
+    """A position that cannot be parsed: which field, what is there, what would be right."""
 
     def __init__(self, field: str, word: str, expected: str) -> None:
         word = word if len(word) <= MAX_QUOTED_LETTERS else word[:MAX_QUOTED_LETTERS] + "…"
@@ -45,7 +45,7 @@ class PositionError(UserError):
 
 
 class EditionLimits(Protocol):
-    """What of an edition has to be known before a position can be read."""
+    """What the parser needs of an edition."""
 
     @property
     def id(self) -> str:
@@ -61,13 +61,13 @@ class EditionLimits(Protocol):
 
 
 def line_fields(struct: Any, **otherwise: Any) -> dict[str, Any]:
-    """The fields of a line for a struct: all but the edition, some of them as another type."""
+    """The fields of a line for a struct: all but `edition`, some with another type."""
     fields = {**field_types(struct), **otherwise}
     return {name: kind for name, kind in fields.items() if name != "edition" and kind is not None}
 
 
 def split_fields(text: str) -> dict[str, str]:
-    """The fields a line gives, each as it is written there.
+    """The fields of a line, as written.
 
     >>> split_fields("saboteur-en seats=3 hands=((0) () (1 2))")
     {'seats': '3', 'hands': '((0) () (1 2))'}
@@ -77,13 +77,13 @@ def split_fields(text: str) -> dict[str, str]:
 
 
 class LineFormat:
-    """A kind of line: the types of its fields, and the texts its game has for its own values."""
+    """The format of a line: its fields, and the codecs of the game's own types."""
 
-    def __init__(self, fields: Mapping[str, Any], leaves: Mapping[Any, Scalar], face: Any) -> None:
-        forms = Codecs(leaves)
-        self.codecs = {name: forms.codec_for(kind) for name, kind in fields.items()}
-        self.face_codec = forms.codec_for(face)
-        self.numbered_faces_codec = forms.codec_for(FrozenDict[CardNo, face])
+    def __init__(self, fields: Mapping[str, Any], scalars: Mapping[Any, Scalar], face: Any) -> None:
+        codecs = Codecs(scalars)
+        self.codecs = {name: codecs.codec_for(kind) for name, kind in fields.items()}
+        self.face_codec = codecs.codec_for(face)
+        self.numbered_faces_codec = codecs.codec_for(FrozenDict[CardNo, face])
 
     @property
     def field_names(self) -> tuple[str, ...]:
@@ -99,7 +99,7 @@ class LineFormat:
         return f"{field}={self.codecs[field].encode(value)}"
 
     def parse(self, text: str, edition: EditionLimits) -> "ParsedLine":
-        """The fields a text gives; `PositionError` if it is no line of this kind."""
+        """Splits a line into fields; `PositionError` if it has another format."""
         check_text("text", text)
         first, *rest = _split_words(text.strip())
         if first != edition.id:
@@ -118,7 +118,7 @@ class LineFormat:
 
 
 class ParsedLine:
-    """The fields of one text, read one by one, each as its type wants it."""
+    """The fields of one line, each decoded on access."""
 
     def __init__(self, line: LineFormat, edition: EditionLimits, nodes: Mapping[str, Node]) -> None:
         self._format = line
@@ -126,7 +126,7 @@ class ParsedLine:
         self._limits = {"seed": SEED_LIMIT, "goal": len(edition.goal_cells)}
         low, high = edition.seats
         self.seats: int = self.get("seats", low)
-        """How many play; if nobody says, as few as may."""
+        """The number of players; by default the smallest possible."""
         if not low <= self.seats <= high:
             raise self.error("seats", f"{low}…{high}")
         self._limits["seat"] = self.seats
@@ -134,16 +134,16 @@ class ParsedLine:
     def __contains__(self, name: str) -> bool:
         return name in self._nodes
 
-    def get(self, name: str, otherwise: Any) -> Any:
-        """The value of a field, or what it is if the text does not say."""
-        return self._read(name, self._format.codecs[name]) if name in self._nodes else otherwise
+    def get(self, name: str, default: Any) -> Any:
+        """The value of a field, or the default if it is missing."""
+        return self._read(name, self._format.codecs[name]) if name in self._nodes else default
 
     def remaining_values(self, *apart: str) -> dict[str, Any]:
-        """All the text says, but for the fields that were read apart."""
+        """All other fields of the line, except those named."""
         return {name: self.get(name, None) for name in self._nodes if name not in apart}
 
     def read_deck(self, dealt: tuple[Face, ...]) -> tuple[Face, ...]:
-        """The deck: all faces in order, or some by number, which change places with others."""
+        """The deck: all faces in order, or some by number, which are swapped into place."""
         self._limits["card"] = len(dealt)
         node = self._nodes.get(DECK_FIELD, [])
         if not isinstance(node, list) or not all(isinstance(item, Pair) for item in node):
@@ -163,30 +163,30 @@ class ParsedLine:
         return tuple(faces)
 
     def check_length(self, name: str, values: tuple[Any, ...], length: int) -> None:
-        """Refuses a field that has not one value for each seat, goal or card."""
+        """`PositionError` unless the field has one value for each seat, goal or card."""
         if len(values) != length:
             raise self.error(name, f"({' '.join('…' * length)})")
 
     def check_deals(self, given: Iterable[Any], usual: Any) -> None:
-        """Refuses rounds dealt otherwise that have not as many roles, goals and cards."""
+        """`PositionError` if an explicit deal has another number of roles, goals or cards."""
         for name in ("roles", "goals", "deck"):
             for deal in given:
                 if len(getattr(deal, name)) != len(getattr(usual, name)):
                     raise self.error("chance", "(first seed)")
 
     def error(self, name: str, expected: str) -> PositionError:
-        """The complaint that this field, well written, cannot be so."""
+        """The error for a field whose value is well-formed but impossible."""
         return PositionError(name, node_text(self._nodes.get(name, NONE_TEXT)), expected)
 
-    def _read(self, name: str, form: Codec) -> Any:
+    def _read(self, name: str, codec: Codec) -> Any:
         try:
-            return form.decode(self._nodes[name], self._limits)
+            return codec.decode(self._nodes[name], self._limits)
         except Mismatch as unlike:
             raise PositionError(name, node_text(unlike.node), unlike.expected) from None
 
 
 def _swap_in(faces: list[Face], number: int, wanted: Face, settled: Mapping[int, Face]) -> None:
-    """Changes places with a card elsewhere, so that none is lost; nothing if there is none."""
+    """Swaps the wanted face in from elsewhere in the deck, if it is there."""
     if faces[number] == wanted:
         return
     for other, face in enumerate(faces):
@@ -196,7 +196,7 @@ def _swap_in(faces: list[Face], number: int, wanted: Face, settled: Mapping[int,
 
 
 def _split_words(text: str) -> Iterator[str]:
-    """The words of a line: spaces in brackets part nothing."""
+    """The words of a line; spaces in brackets do not separate."""
     pieces: list[str] = []
     depth = 0
     for piece in _TOKENS.findall(text):

@@ -1,4 +1,4 @@
-"""What a referee asks of every game: is this a table at all, and the same one in another box."""
+"""Referee support: checks that a position is possible, and transfers it to another edition."""
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping
@@ -17,32 +17,32 @@ from foolsgold.tunnel.tiles import Cell
 
 @dataclass(frozen=True, kw_only=True)
 class RefereeSupport:
-    """What a game tells its referee, beside its rules."""
+    """What a game provides to the referee besides its rules."""
 
     phases: tuple[str, ...]
-    """In which something may be asked: until a round is over."""
+    """The phases about which the referee can be asked: until a round is over."""
     check: Callable[[Any], None]
-    """`PositionError` for what no hands could lay with this box."""
+    """`PositionError` for a position that is impossible in its edition."""
     must_match: tuple[str, ...]
-    """What two editions must share for the same table to lie in both."""
+    """Edition fields that must be equal for a position to be possible in both."""
     cited_rules: Callable[[Any, Any, tuple[Any, ...], Any], tuple[str, ...]]
     """The rules an allowed move rests on, from the position, the move, what happened and the
     position after it; the most telling ones first."""
     quoted_under: Mapping[str, str]
-    """Rules that sheets tell in a sentence of another rule."""
+    """Rules that the rules sheets state in a sentence of another rule."""
     card_text: Callable[[Any], str]
-    """A card as positions write it."""
+    """A card in position notation."""
     empty_pile_field: Callable[[Any], str]
-    """The field of a position that says that nothing can be drawn any more."""
+    """The position field that says that the draw pile is empty."""
     face_up_tiles: Callable[[Any], Iterable[tuple[Cell, str]]]
-    """What lies face up, by cell, as positions write it."""
+    """The face-up tiles by cell, in position notation."""
     orientations: Callable[[Any, Any], tuple[Any, ...]]
-    """A card of an edition in every position it may lie in, upright first."""
+    """A card in all orientations that the edition allows, upright first."""
 
     def same_table(self, state: Any, edition: Any) -> Any:
-        """The same table under the rules of another edition; `PositionError` if it has no such.
+        """The same position in another edition; `PositionError` if it is impossible there.
 
-        Everything lies as it lay. Only the deals of rounds to come are the other edition's own.
+        Only the deals of later rounds are the other edition's own.
         """
         low, high = edition.seats
         if not low <= state.seats <= high:
@@ -57,12 +57,12 @@ class RefereeSupport:
 
 
 def _as_multiset(value: Any) -> Any:
-    """A deck is the same in any order."""
+    """A deck as a multiset, since its order does not matter."""
     return Counter(value) if isinstance(value, tuple) else value
 
 
 def check_table(state: Any, phases: Iterable[str], ending: Iterable[Any]) -> None:
-    """In one of these phases, with the cards and goals of the box, and no goal open that ends."""
+    """Requires one of these phases, the edition's cards and goals, and no open final goal."""
     edition = state.edition
     require("phase", state.phase, state.phase in phases, " | ".join(phases))
     require("goals", state.goals, sorted(state.goals) == sorted(edition.goals), *edition.goals)
@@ -76,17 +76,17 @@ def check_table(state: Any, phases: Iterable[str], ending: Iterable[Any]) -> Non
 
 
 def check_no_duplicates(state: Any, elsewhere: Iterable[CardNo]) -> None:
-    """No card is in two places."""
+    """Requires that no card is in two places."""
     seen = Counter([*(card for hand in state.hands for card in hand), *elsewhere])
     twice = next((card for card, count in seen.items() if count > 1), None)
     require("hands", twice, twice is None, "0 1 2 …")
 
 
 def check_counts(
-    field: str, found: Iterable[Hashable], box: Iterable[Hashable], text: Callable[[Any], str]
+    field: str, found: Iterable[Hashable], ruleset: Iterable[Hashable], text: Callable[[Any], str]
 ) -> None:
-    """There are no more of anything than the box holds."""
-    there = Counter(box)
+    """Requires that nothing occurs more often than in the edition."""
+    there = Counter(ruleset)
     thing = next(iter(Counter(found) - there), None)
     if thing is not None:
         raise PositionError(field, text(thing), f"≤ {there[thing]} × {text(thing)}")

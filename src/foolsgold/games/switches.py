@@ -1,6 +1,6 @@
-"""The values an edition sets: each written once, as a typed field that knows its rule's number.
+"""Annotated fields of editions: each value's type, limits and rule numbers are declared once.
 
-Reading a file, checking, listing, comparing and the page on editions all start from the fields.
+Reading, checking, listing and comparing editions, and their documentation, use the fields.
 """
 
 from collections.abc import Iterator
@@ -14,11 +14,11 @@ import msgspec
 from foolsgold.games.edition_toml import EditionError, ExpectedValue, TomlTable, join_values
 
 NONE_TEXT = "none"
-"""How a file says that a number is not set: TOML has no word for it."""
+"""How a file writes None, which TOML does not have."""
 
 
 class RuleValue(msgspec.Struct, frozen=True):
-    """A value of an edition: the numbers of its rules, and what a number may be."""
+    """A value of an edition: its rule numbers, and the limits of a number."""
 
     rules: str
     low: int = 0
@@ -27,14 +27,14 @@ class RuleValue(msgspec.Struct, frozen=True):
 
 
 class Switch(RuleValue, frozen=True):
-    """A value in which editions differ: people see it listed and compared."""
+    """A value in which editions differ; it is listed and compared for users."""
 
     optional: bool = False
     """Whether an edition may leave it to the table."""
 
 
 class EditionField(NamedTuple):
-    """A field, what it may be, and how it is annotated."""
+    """A field of an edition: its name, type and annotation."""
 
     name: str
     kind: Any
@@ -59,25 +59,25 @@ def _annotated_fields(edition: type[msgspec.Struct]) -> Iterator[EditionField]:
 def switch_names_of(edition: type[msgspec.Struct]) -> tuple[str, ...]:
     """The names of the switches."""
     return tuple(
-        told.name for told in edition_fields(edition) if isinstance(told.constraint, Switch)
+        field.name for field in edition_fields(edition) if isinstance(field.constraint, Switch)
     )
 
 
 def option_names_of(edition: type[msgspec.Struct]) -> frozenset[str]:
     """The switches an edition may leave to the table."""
     return frozenset(
-        told.name
-        for told in edition_fields(edition)
-        if isinstance(told.constraint, Switch) and told.constraint.optional
+        field.name
+        for field in edition_fields(edition)
+        if isinstance(field.constraint, Switch) and field.constraint.optional
     )
 
 
 def read_fields(edition: type[msgspec.Struct], table: TomlTable) -> dict[str, Any]:
     """All values of plain kinds, as the table has them; `EditionError` names a wrong one."""
     return {
-        told.name: _read_field(told, table)
-        for told in edition_fields(edition)
-        if _is_simple(told.kind)
+        field.name: _read_field(field, table)
+        for field in edition_fields(edition)
+        if _is_simple(field.kind)
     }
 
 
@@ -85,8 +85,8 @@ def _is_simple(kind: Any) -> bool:
     return isinstance(kind, type) or get_args(kind) == (int, NoneType)
 
 
-def _read_field(told: EditionField, table: TomlTable) -> Any:
-    name, kind, value = told
+def _read_field(field: EditionField, table: TomlTable) -> Any:
+    name, kind, value = field
     if kind is bool:
         return table.yes_no(name)
     if isinstance(kind, type) and issubclass(kind, StrEnum):
@@ -101,26 +101,26 @@ def _read_field(told: EditionField, table: TomlTable) -> Any:
     return number
 
 
-def choices_of(told: EditionField) -> tuple[Any, ...]:
-    """All values it may have besides a number within bounds; nothing for whole tables."""
-    if told.kind is bool:
+def choices_of(field: EditionField) -> tuple[Any, ...]:
+    """All values it may have other than numbers in a range; empty for tables."""
+    if field.kind is bool:
         return (True, False)
-    if isinstance(told.kind, type) and issubclass(told.kind, StrEnum):
-        return tuple(told.kind)
-    if told.constraint.choices:
-        return told.constraint.choices
-    return () if told.kind is int or not _is_simple(told.kind) else (None,)
+    if isinstance(field.kind, type) and issubclass(field.kind, StrEnum):
+        return tuple(field.kind)
+    if field.constraint.choices:
+        return field.constraint.choices
+    return () if field.kind is int or not _is_simple(field.kind) else (None,)
 
 
-def is_settable(told: EditionField) -> bool:
-    """Whether a table can decide it with one choice: not a whole table, and more than one way."""
-    return _is_simple(told.kind) and (
-        told.constraint.high > told.constraint.low or len(choices_of(told)) > 1
+def is_settable(field: EditionField) -> bool:
+    """Whether a host can set it: not a whole table, and more than one possible value."""
+    return _is_simple(field.kind) and (
+        field.constraint.high > field.constraint.low or len(choices_of(field)) > 1
     )
 
 
 def to_toml(value: Any) -> str:
-    """A value as a file sets it.
+    """A value as TOML.
 
     >>> to_toml(True), to_toml(None), to_toml(3)
     ('true', '"none"', '3')
@@ -130,15 +130,15 @@ def to_toml(value: Any) -> str:
     return str(value) if isinstance(value, int) else f'"{NONE_TEXT if value is None else value}"'
 
 
-def allowed_text(told: EditionField) -> str:
-    """What a file may set a value to, for the page on editions."""
-    if not _is_simple(told.kind):
+def allowed_text(field: EditionField) -> str:
+    """The allowed values, for the documentation of editions."""
+    if not _is_simple(field.kind):
         return "a table"
-    if told.kind is bool:
+    if field.kind is bool:
         return "`true`, `false`"
-    if isinstance(told.kind, type) and issubclass(told.kind, StrEnum):
-        return ", ".join(f"`{choice}`" for choice in told.kind)
-    if told.constraint.choices:
-        return ", ".join(f"`{number}`" for number in told.constraint.choices)
-    numbers = f"{told.constraint.low} to {told.constraint.high}"
-    return numbers if told.kind is int else f'{numbers}, or `"{NONE_TEXT}"`'
+    if isinstance(field.kind, type) and issubclass(field.kind, StrEnum):
+        return ", ".join(f"`{choice}`" for choice in field.kind)
+    if field.constraint.choices:
+        return ", ".join(f"`{number}`" for number in field.constraint.choices)
+    numbers = f"{field.constraint.low} to {field.constraint.high}"
+    return numbers if field.kind is int else f'{numbers}, or `"{NONE_TEXT}"`'

@@ -1,6 +1,6 @@
-"""A table as an SVG picture: the maze, a row for each seat, the piles. What notebooks show.
+"""SVG of a table for notebooks: the maze, a row for each seat, the piles.
 
-Each game draws its views with these parts, and registers how with `view_svg`.
+Each game draws its views with these parts and registers its function with `view_svg`.
 """
 
 from collections.abc import Callable, Mapping, Sequence

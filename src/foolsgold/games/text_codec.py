@@ -1,6 +1,6 @@
-"""How values of each type are written in one line and read back: words, brackets, pairs.
+"""Text codecs derived from types: values as words, brackets and pairs in one line, and back.
 
-The form follows from the type alone, so a new field of a state needs nothing here.
+The codec follows from the type alone, so a new field of a state needs no change here.
 """
 
 import re
@@ -21,7 +21,7 @@ from foolsgold.tunnel.tiles import Cell, Tile
 NONE_TEXT = "-"
 YES_NO = {"yes": True, "no": False}
 MAX_COUNT = 10_000
-"""Nothing at a table is counted further."""
+"""Upper bound of all other numbers."""
 
 _TOKENS = re.compile(r"[():]|[^\s():]+")
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,77})")
@@ -35,13 +35,13 @@ class Pair(NamedTuple):
 
 
 Node = str | list[Any] | Pair
-"""A word, what stands in brackets, or a pair."""
+"""A word, a bracketed list, or a pair."""
 CountLimits = Mapping[str, int]
-"""How many there are of what is counted, as far as known: `{"seat": 5, "goal": 3}`."""
+"""The known number of things that indices count: `{"seat": 5, "goal": 3}`."""
 
 
 class Mismatch(Exception):
-    """A node that is not what its type asks for."""
+    """A node that does not match its type."""
 
     def __init__(self, node: Node, expected: str) -> None:
         super().__init__(expected)
@@ -57,7 +57,7 @@ class Codec(NamedTuple):
 
 
 class Scalar(NamedTuple):
-    """A type with a text of its own; `decode` raises `ValueError` or `UserError` for other texts."""
+    """A type with its own text form; `decode` raises `ValueError` or `UserError` for other text."""
 
     encode: Callable[[Any], str]
     decode: Callable[[str], Any]
@@ -81,7 +81,7 @@ COMMON_SCALARS: dict[Any, Scalar] = {
 
 
 def parse_node(text: str) -> Node:
-    """The words, brackets and pairs of a text; it holds one value.
+    """Parses one value into words, brackets and pairs.
 
     >>> parse_node("(0 (NES map) 1:no)")
     ['0', ['NES', 'map'], Pair(key='1', value='no')]
@@ -104,7 +104,7 @@ def parse_node(text: str) -> Node:
 
 
 def _join_pairs(items: list[Any]) -> list[Any]:
-    """The items of a bracket, with those that a colon joins as pairs."""
+    """The items of a bracket, with those joined by a colon as pairs."""
     found: list[Any] = []
     rest = iter(items)
     for item in rest:
@@ -119,7 +119,7 @@ def _join_pairs(items: list[Any]) -> list[Any]:
 
 
 def node_text(node: Node, depth: int = 3) -> str:
-    """A node as a text again, for complaints: not deeper than anybody would read."""
+    """A node as text, for error messages; deep nesting is cut."""
     match node:
         case str():
             return node
@@ -138,18 +138,19 @@ def in_brackets(texts: Iterable[str]) -> str:
 
 
 class Codecs:
-    """The forms of a game's types: `leaves` are the texts it has for its own values."""
+    """The codecs of a game's types; `scalars` are its own types with a text form."""
 
-    def __init__(self, leaves: Mapping[Any, Scalar]) -> None:
+    def __init__(self, scalars: Mapping[Any, Scalar]) -> None:
         self._scalars = {
-            _union_members(kind): leaf for kind, leaf in (COMMON_SCALARS | dict(leaves)).items()
+            _union_members(kind): scalar
+            for kind, scalar in (COMMON_SCALARS | dict(scalars)).items()
         }
 
     def codec_for(self, kind: Any) -> Codec:
-        """The form of a type, such as `tuple[Seat | None, ...]`."""
-        leaf = self._scalars.get(_union_members(kind))
-        if leaf is not None:
-            return _scalar_codec(leaf)
+        """The codec of a type, such as `tuple[Seat | None, ...]`."""
+        scalar = self._scalars.get(_union_members(kind))
+        if scalar is not None:
+            return _scalar_codec(scalar)
         origin, args = get_origin(kind), get_args(kind)
         if origin is Annotated:
             counting = next((extra for extra in args[1:] if isinstance(extra, IndexBase)), None)
@@ -174,26 +175,26 @@ class Codecs:
         return self._struct_codec(origin or kind, args)
 
     def _struct_codec(self, kind: Any, args: tuple[Any, ...]) -> Codec:
-        """A value of several fields: these in brackets, in order; two needed ones as a pair."""
+        """A struct: its fields in brackets, in order; two required ones as a pair."""
         settled = dict(zip(getattr(kind, "__parameters__", ()), args, strict=True))
-        forms = [
+        codecs = [
             self.codec_for(_with_type_arguments(hint, settled))
             for hint in field_types(kind).values()
         ]
         fields = msgspec.structs.fields(kind)
         if len(fields) == 2 and all(field.required for field in fields):
-            return _pair_codec(kind, fields, forms)
-        return _fields_codec(kind, fields, forms)
+            return _pair_codec(kind, fields, codecs)
+        return _fields_codec(kind, fields, codecs)
 
 
 def field_types(kind: Any) -> dict[str, Any]:
-    """The types of a struct's fields, in order, with all that is said about them."""
+    """The types of a struct's fields, in order, with annotations."""
     hints = get_type_hints(kind, include_extras=True)
     return {name: hints[name] for name in kind.__struct_fields__}
 
 
 def _union_members(kind: Any) -> frozenset[Any]:
-    """A union is the set of its members, whatever their order."""
+    """The members of a union, as a set, because their order does not matter."""
     union = get_origin(kind) in (Union, UnionType)
     return frozenset(get_args(kind) if union else (kind,))
 
@@ -206,27 +207,27 @@ def _with_type_arguments(hint: Any, settled: Mapping[Any, Any]) -> Any:
     return hint[tuple(settled[variable] for variable in free)] if free else hint
 
 
-def _scalar_codec(leaf: Scalar) -> Codec:
-    """A text of several words stands in brackets."""
+def _scalar_codec(scalar: Scalar) -> Codec:
+    """Codec of a scalar; text of several words is put in brackets."""
 
     def write(value: Any) -> str:
-        text = leaf.encode(value)
+        text = scalar.encode(value)
         return f"({text})" if " " in text else text
 
     def read(node: Node, _limits: CountLimits) -> Any:
         words: list[Any] = node if isinstance(node, list) and len(node) > 1 else [node]
         if not all(isinstance(word, str) for word in words):
-            raise Mismatch(node, leaf.example)
+            raise Mismatch(node, scalar.example)
         try:
-            return leaf.decode(" ".join(words))
+            return scalar.decode(" ".join(words))
         except (ValueError, UserError):
-            raise Mismatch(node, leaf.example) from None
+            raise Mismatch(node, scalar.example) from None
 
     return Codec(write, read)
 
 
 def _number_codec(counting: IndexBase | None) -> Codec:
-    """A number; what is counted from 1 by people is so written."""
+    """Codec of a number; indices that people count from 1 are written so."""
     first = counting.first if counting else 0
 
     def read(node: Node, limits: CountLimits) -> int:
@@ -270,7 +271,7 @@ def _collection_codec(
 ) -> Codec:
     def read(node: Node, limits: CountLimits) -> Any:
         found = made(one.decode(item, limits) for item in _bracket_items(node))
-        if len(found) != len(node):  # the same twice in a set
+        if len(found) != len(node):  # a duplicate in a set
             raise Mismatch(node, node_text([one.encode(item) for item in found]))
         return found
 
@@ -299,35 +300,37 @@ def _as_pair(node: Node) -> Pair:
     return node
 
 
-def _pair_codec(kind: Any, fields: tuple[Any, ...], forms: list[Codec]) -> Codec:
+def _pair_codec(kind: Any, fields: tuple[Any, ...], codecs: list[Codec]) -> Codec:
     first, second = fields
 
     def read(node: Node, limits: CountLimits) -> Any:
         pair = _as_pair(node)
-        return kind(forms[0].decode(pair.key, limits), forms[1].decode(pair.value, limits))
+        return kind(codecs[0].decode(pair.key, limits), codecs[1].decode(pair.value, limits))
 
     def write(value: Any) -> str:
         key, other = getattr(value, first.name), getattr(value, second.name)
-        return f"{forms[0].encode(key)}:{forms[1].encode(other)}"
+        return f"{codecs[0].encode(key)}:{codecs[1].encode(other)}"
 
     return Codec(write, read)
 
 
-def _fields_codec(kind: Any, fields: tuple[Any, ...], forms: list[Codec]) -> Codec:
-    """Fields in order; those at the end that are as usual are left out."""
+def _fields_codec(kind: Any, fields: tuple[Any, ...], codecs: list[Codec]) -> Codec:
+    """Fields in order; trailing ones with their default are left out."""
     needed = sum(field.required for field in fields)
 
     def read(node: Node, limits: CountLimits) -> Any:
         items = _bracket_items(node)
         if not needed <= len(items) <= len(fields):
             raise Mismatch(node, in_brackets(field.name for field in fields))
-        return kind(*(form.decode(item, limits) for form, item in zip(forms, items, strict=False)))
+        return kind(
+            *(codec.decode(item, limits) for codec, item in zip(codecs, items, strict=False))
+        )
 
     def write(value: Any) -> str:
         values = [getattr(value, field.name) for field in fields]
         while len(values) > needed and values[-1] == _default_of(fields[len(values) - 1]):
             values.pop()
-        return in_brackets(form.encode(item) for form, item in zip(forms, values, strict=False))
+        return in_brackets(codec.encode(item) for codec, item in zip(codecs, values, strict=False))
 
     return Codec(write, read)
 

@@ -1,10 +1,10 @@
-"""The Fluent messages of one language: parsed by `fluent.syntax`, put together here.
+"""`MessageBundle`: the Fluent messages of one language, parsed with `fluent.syntax`.
 
-Our messages are made of text, literals, variables and choices by a variable. Whatever else Fluent
-has is refused: `fluent.runtime` would know it, with 36 MB of `babel`.
+Messages may contain text, literals, variables and selections by a variable; other Fluent syntax is
+refused. `fluent.runtime` would support it, but needs 36 MB of `babel`.
 
-A message is parsed when it is first said: nobody says all of them, and parsing them would take
-half of the time until a server has started.
+Messages are parsed on first use: parsing all of them would take half of the start-up time of a
+server.
 """
 
 import re
@@ -19,7 +19,7 @@ from foolsgold.locales.plural_rules import plural_form
 
 
 class MessageValue(NamedTuple):
-    """What is put into a message: chosen by what it is, shown as its reader needs it."""
+    """A message argument: `value` selects variants, `text` is displayed."""
 
     value: int | str
     text: str
@@ -42,7 +42,7 @@ class Selection(msgspec.Struct, frozen=True):
 
 Pattern = tuple[str | Placeholder | Selection, ...]
 _MESSAGE_START = re.compile(r"^([A-Za-z][\w-]*)[ ]*=", re.ASCII | re.MULTILINE)
-"""Of a message: all its other lines are indented."""
+"""Matches the first line of a message; all its other lines are indented."""
 
 
 class MessageBundle:
@@ -54,7 +54,7 @@ class MessageBundle:
         self._parsed: dict[str, Pattern] = {}
 
     def add_file(self, text: str) -> None:
-        """Takes the messages of a Fluent file."""
+        """Adds the messages of a Fluent file."""
         found = list(_MESSAGE_START.finditer(text))
         ends = (*(beginning.start() for beginning in found), len(text))
         for beginning, (start, end) in zip(found, pairwise(ends), strict=True):
@@ -62,7 +62,7 @@ class MessageBundle:
         self._parse(text[: ends[0]])
 
     def parse_all(self) -> Mapping[str, Pattern]:
-        """Every message; `ValueError` if there is what cannot be said here."""
+        """All messages, parsed; `ValueError` for unsupported syntax."""
         for name in list(self._unparsed):
             self._message(name)
         return self._parsed
@@ -126,7 +126,7 @@ def _parse_element(element: ast.TextElement | ast.Placeable) -> str | Placeholde
             variants = tuple(
                 (_variant_key(found.key), _parse_pattern(found.value)) for found in select.variants
             )
-            # Fluent's parser sees to it that there is one, and only one.
+            # Fluent's parser guarantees exactly one default.
             otherwise = next(found for found in select.variants if found.default)
             return Selection(variable.id.name, variants, _parse_pattern(otherwise.value))
         case _:

@@ -1,6 +1,7 @@
-"""Table talk in words: what a seat says, as its hearers read it, and claims as a person types them.
+"""Claims as messages, and the parser of claims that a person types.
 
-Typed claims are the ids of `play.talk`, the same in every language; seats and goals count from 1.
+Typed claims are the ids of `play.table_talk`, the same in every language; seats and goals are
+counted from 1.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,15 +29,15 @@ from foolsgold.play.table_talk import (
 )
 
 
-def chat_phrase(name: str, text: str) -> Message:
+def chat_message(name: str, text: str) -> Message:
     """A line of chat."""
     return Message("talk-line", {"name": name, "text": text})
 
 
-def claim_phrase(
+def claim_message(
     names: Sequence[str], seat: Seat, claim: Claim, game: str, you: Seat | None = None
 ) -> Message:
-    """A claim; the treasures of each game have their own names. `you` is whoever reads it alone."""
+    """A claim; the treasures of each game have their own names. `you` is the seat of the reader."""
     args: dict[str, object] = {"name": names[seat]}
     match claim:
         case Looked(goal=goal, found=found):
@@ -57,8 +58,10 @@ def claim_phrase(
 def parse_typed_claim(text: str, names: Sequence[str]) -> Claim:
     """A claim as typed: its id and what it is about; a seat may be named or numbered.
 
-    >>> parse_typed_claim("looked 2 treasure", ()), parse_typed_claim("trust bilal", ("Anna", "Bilal"))
-    (Looked(goal=1, found='treasure'), Trust(seat=1))
+    >>> parse_typed_claim("looked 2 treasure", ())
+    Looked(goal=1, found='treasure')
+    >>> parse_typed_claim("trust bilal", ("Anna", "Bilal"))
+    Trust(seat=1)
     """
     return read_claim(text, lambda field, value: _parse_field(field, value, names))
 
@@ -74,12 +77,12 @@ def _parse_field(field: str, text: str, names: Sequence[str]) -> int | str:
     return read_one_based(str(int(wanted)) if wanted.isdecimal() and len(wanted) < 5 else wanted)
 
 
-def example_claims(box: Ruleset, other: Seat) -> Iterator[Claim]:
+def example_claims(ruleset: Ruleset, other: Seat) -> Iterator[Claim]:
     """One claim of each kind that makes sense in this game."""
-    yield from (Looked(1, found) for found in box.rules.claimable_faces)
+    yield from (Looked(1, found) for found in ruleset.rules.claimable_faces)
     yield LookAt(1)
     yield from (Suspect(other), Trust(other), Thanks(other), Honest())
-    if box.rules.has_tools:
+    if ruleset.rules.has_tools:
         yield MendMe()
     yield from (NoWay(), Sorry(), WellPlayed())
     yield from (Greet(temper) for temper in Temperament)

@@ -1,4 +1,4 @@
-"""Editions in words: what they are called, where they differ, what a table may switch on."""
+"""Texts about editions: titles, differences, options, rules sheets."""
 
 from enum import StrEnum
 from typing import Any
@@ -26,70 +26,76 @@ from foolsgold.play.presentation import (
 
 def describe_editions(words: Translator) -> tuple[EditionInfo, ...]:
     """All shipped editions."""
-    boxes = [shipped_ruleset(edition) for edition in shipped_editions()]
+    rulesets = [shipped_ruleset(edition) for edition in shipped_editions()]
     return tuple(
         EditionInfo(
-            id=box.id,
-            game=box.rules.name,
-            title=edition_title(box, words),
-            seats=box.edition.seats,
+            id=ruleset.id,
+            game=ruleset.rules.name,
+            title=edition_title(ruleset, words),
+            seats=ruleset.edition.seats,
             options=tuple(
-                EditionOption(name, words(f"rule-{name}")) for name in box.edition.options
+                EditionOption(name, words(f"rule-{name}")) for name in ruleset.edition.options
             ),
-            differences=_differences_from_classic(box, words),
-            switches=_describe_switches(box, words),
+            differences=_differences_from_classic(ruleset, words),
+            switches=_describe_switches(ruleset, words),
         )
-        for box in boxes
+        for ruleset in rulesets
     )
 
 
-def describe_rules(box: Ruleset, words: Translator) -> RulesSheet:
+def describe_rules(ruleset: Ruleset, words: Translator) -> RulesSheet:
     """The rules sheet of an edition, for a reader who sees its cards drawn."""
-    title = words("sheet-title", edition=edition_title(box, words))
+    title = words("sheet-title", edition=edition_title(ruleset, words))
     sections = [
-        SheetSection(words(head), tuple(body), _card_counts(box) if is_card_section(head) else ())
-        for head, body in sheet_sections(box, words, drawn=True)
+        SheetSection(
+            words(head), tuple(body), _card_counts(ruleset) if is_card_section(head) else ()
+        )
+        for head, body in sheet_sections(ruleset, words, drawn=True)
     ]
-    if not box.is_shipped:
-        own = words("sheet-own", base=box.base)
+    if not ruleset.is_shipped:
+        own = words("sheet-own", base=ruleset.base)
         first = sections[0]
         sections[0] = SheetSection(first.head, (own, *first.paragraphs), first.cards)
-    return RulesSheet(title, tuple(sections), box.rules.name)
+    return RulesSheet(title, tuple(sections), ruleset.rules.name)
 
 
 def compare_editions(words: Translator) -> tuple[EditionComparison, ...]:
     """The shipped editions of each game side by side."""
-    boxes = [shipped_ruleset(edition) for edition in shipped_editions()]
+    rulesets = [shipped_ruleset(edition) for edition in shipped_editions()]
     return tuple(
-        _compare_rulesets([box for box in boxes if box.rules.name == rules.name], words)
+        _compare_rulesets(
+            [ruleset for ruleset in rulesets if ruleset.rules.name == rules.name], words
+        )
         for rules in GAMES
     )
 
 
-def _compare_rulesets(boxes: list[Ruleset], words: Translator) -> EditionComparison:
-    rules = boxes[0].rules
-    numbers = rule_numbers(boxes[0])
+def _compare_rulesets(rulesets: list[Ruleset], words: Translator) -> EditionComparison:
+    rules = rulesets[0].rules
+    numbers = rule_numbers(rulesets[0])
     return EditionComparison(
         rules.name,
-        tuple(EditionTitle(box.id, edition_title(box, words)) for box in boxes),
+        tuple(EditionTitle(ruleset.id, edition_title(ruleset, words)) for ruleset in rulesets),
         tuple(
             ComparisonRow(
                 words(f"switch-{switch}"),
                 numbers[switch],
-                tuple(switch_value_text(box.edition, switch, words) for box in boxes),
+                tuple(switch_value_text(ruleset.edition, switch, words) for ruleset in rulesets),
             )
             for switch in rules.switch_names
         ),
     )
 
 
-def rule_numbers(box: Ruleset) -> dict[str, str]:
+def rule_numbers(ruleset: Ruleset) -> dict[str, str]:
     """For each value of an edition the numbers of its rules."""
-    return {told.name: told.constraint.rules for told in edition_fields(box.rules.edition_type)}
+    return {
+        field.name: field.constraint.rules for field in edition_fields(ruleset.rules.edition_type)
+    }
 
 
-def _card_counts(box: Ruleset) -> tuple[SheetCard, ...]:
-    return tuple(SheetCard(*card) for card in box.edition.cards)
+def _card_counts(ruleset: Ruleset) -> tuple[SheetCard, ...]:
+    return tuple(SheetCard(*card) for card in ruleset.edition.cards)
 
 
 def describe_shipped_rules(edition: str, words: Translator) -> RulesSheet:
@@ -129,31 +135,31 @@ def _value_text(switch: str, value: Any, words: Translator) -> str:
     return words(f"value-{switch}-{value}")
 
 
-def _differences_from_classic(box: Ruleset, words: Translator) -> tuple[EditionDifference, ...]:
-    classic = shipped_ruleset(box.rules.reference_edition).edition
+def _differences_from_classic(ruleset: Ruleset, words: Translator) -> tuple[EditionDifference, ...]:
+    classic = shipped_ruleset(ruleset.rules.reference_edition).edition
     found = []
-    numbers = rule_numbers(box)
-    for switch in box.rules.switch_names:
-        value = switch_value_text(box.edition, switch, words)
+    numbers = rule_numbers(ruleset)
+    for switch in ruleset.rules.switch_names:
+        value = switch_value_text(ruleset.edition, switch, words)
         if value != switch_value_text(classic, switch, words):
             found.append(EditionDifference(words(f"switch-{switch}"), value, numbers[switch]))
     return tuple(found)
 
 
-def _describe_switches(box: Ruleset, words: Translator) -> tuple[EditionSwitch, ...]:
+def _describe_switches(ruleset: Ruleset, words: Translator) -> tuple[EditionSwitch, ...]:
     return tuple(
         EditionSwitch(
-            id=told.name,
-            title=words(f"switch-{told.name}"),
-            rules=told.constraint.rules,
-            value=to_toml(getattr(box.edition, told.name)),
+            id=field.name,
+            title=words(f"switch-{field.name}"),
+            rules=field.constraint.rules,
+            value=to_toml(getattr(ruleset.edition, field.name)),
             choices=tuple(
-                SwitchChoice(to_toml(value), _value_text(told.name, value, words))
-                for value in choices_of(told)
+                SwitchChoice(to_toml(value), _value_text(field.name, value, words))
+                for value in choices_of(field)
             ),
-            low=told.constraint.low,
-            high=told.constraint.high,
+            low=field.constraint.low,
+            high=field.constraint.high,
         )
-        for told in edition_fields(box.rules.edition_type)
-        if is_settable(told)
+        for field in edition_fields(ruleset.rules.edition_type)
+        if is_settable(field)
     )

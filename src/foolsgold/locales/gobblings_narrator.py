@@ -1,4 +1,4 @@
-"""Tells Gobblings! vs Gnomes in words: tiles, moves, events, each reader in their own language."""
+"""Narrates Gobblings! vs Gnomes: tiles, moves and events as text in a language."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -57,7 +57,7 @@ from foolsgold.tunnel.tiles import SIDE_LETTERS, Tile
 
 
 class Narrator:
-    """Speaks to one reader, who may sit at the table (`me`) or watch."""
+    """Narrates to one reader, who sits at the table (`me`) or watches."""
 
     def __init__(
         self, words: Translator, names: tuple[str, ...], me: Seat | None, edition: Edition
@@ -111,8 +111,8 @@ class Narrator:
     def tile_name(self, tile: Tile, kind: TileKind, colour: Colour | None, state: str = "") -> str:
         """The name of a tile as it lies."""
         sides = self.open_sides_text(tile)
-        told = {"sides": sides} if colour is None else {"sides": sides, "colour": colour}
-        return self.words(f"tile-{kind}{state}", **told)
+        args = {"sides": sides} if colour is None else {"sides": sides, "colour": colour}
+        return self.words(f"tile-{kind}{state}", **args)
 
     def laid_tile_name(self, laid: LaidTile) -> str:
         """The name of a tile on the field; a door says whether it is open."""
@@ -121,34 +121,34 @@ class Narrator:
         return self.tile_name(laid.tile, laid.kind, laid.colour, state)
 
     def sentences(self, events: tuple[Event, ...]) -> Iterator[str]:
-        """What happened, as far as the events tell it; nothing that says nothing."""
+        """Sentences for events; some events have none."""
         for event in events:
-            yield from (self.words.translate(phrase) for phrase in self._phrases(event))
+            yield from (self.words.translate(message) for message in self._messages(event))
 
-    def _phrases(self, event: Event) -> Iterator[Message]:  # noqa: C901, PLR0915 - one case a kind
+    def _messages(self, event: Event) -> Iterator[Message]:  # noqa: C901, PLR0915 - one case a kind
         match event:
             case RoundStarted():
-                told = {"round": event.round, **self._actor_args(event.starter)}
-                yield Message("gob-round-started", told)
+                args = {"round": event.round, **self._actor_args(event.starter)}
+                yield Message("gob-round-started", args)
             case Dealt():
                 if event.cards is not None:
                     yield Message("event-dealt", {"count": event.count})
             case Placed():
                 tile = self.tile_name(event.tile, event.kind, event.colour)
-                told = {**self._actor_args(event.seat), "cell": event.cell, "tile": tile}
-                yield Message("gob-placed", told)
+                args = {**self._actor_args(event.seat), "cell": event.cell, "tile": tile}
+                yield Message("gob-placed", args)
             case Peeked():
                 if event.found is None or event.seat != self.me:
                     yield Message(
                         "event-peeked", {**self._actor_args(event.seat), "goal": event.goal + 1}
                     )
                 else:
-                    told = {"goal": event.goal + 1, "found": self.goal_face_name(event.found)}
-                    yield Message("gob-peeked-own", told)
+                    args = {"goal": event.goal + 1, "found": self.goal_face_name(event.found)}
+                    yield Message("gob-peeked-own", args)
             case Exploded():
                 tile = self.tile_name(event.tile, event.kind, event.colour)
-                told = {**self._actor_args(event.seat), "cell": event.cell, "tile": tile}
-                yield Message("gob-exploded", told)
+                args = {**self._actor_args(event.seat), "cell": event.cell, "tile": tile}
+                yield Message("gob-exploded", args)
             case Swapped():
                 yield from self._swapped_phrases(event)
             case Replaced():
@@ -173,8 +173,8 @@ class Narrator:
             case Named():
                 yield Message("gob-named", self._target_args(event.seat, event.target))
             case GoalOpened():
-                told = {"goal": event.goal + 1, "found": self.goal_face_name(event.found)}
-                yield Message("gob-goal-opened", {**self._actor_args(event.seat), **told})
+                args = {"goal": event.goal + 1, "found": self.goal_face_name(event.found)}
+                yield Message("gob-goal-opened", {**self._actor_args(event.seat), **args})
             case GoalLeft():
                 yield Message("gob-goal-left", self._actor_args(event.seat))
             case BlownUp():
@@ -189,15 +189,15 @@ class Narrator:
                 )
                 yield Message("gob-goals", {"faces": self.words.join_list(faces)})
                 for seat, role in enumerate(event.roles):
-                    told = {"name": self.names[seat], "role": self.role_name(role)}
-                    yield Message("gob-role-was", {**told, "race": self.race_name(role)})
+                    args = {"name": self.names[seat], "role": self.role_name(role)}
+                    yield Message("gob-role-was", {**args, "race": self.race_name(role)})
             case Scored():
                 yield self._scored_phrase(event)
             case GameEnded():
                 yield Message("gob-game-ended", {"name": self.names[event.winner]})
                 for seat in sorted(range(len(self.names)), key=lambda s: -event.points[s]):
-                    told = {"name": self.names[seat], "points": event.points[seat]}
-                    yield Message("gob-standing", told)
+                    args = {"name": self.names[seat], "points": event.points[seat]}
+                    yield Message("gob-standing", args)
             case _:
                 assert_never(event)
 
@@ -208,12 +208,12 @@ class Narrator:
         gave, got = event.gave, event.got
         if self.me == event.target:
             gave, got = got, gave
-        told = {
+        args = {
             "gone": self.role_name(gave),
             "role": self.role_name(got),
             "race": self.race_name(got),
         }
-        yield Message("gob-swapped-roles", told)
+        yield Message("gob-swapped-roles", args)
 
     def _scored_phrase(self, event: Scored) -> Message:
         if event.why is not None:
@@ -221,9 +221,9 @@ class Narrator:
         else:
             assert event.role is not None
             why = Message("why-role", {"role": self.role_name(event.role)})
-        told = {"name": self.names[event.seat], "change": abs(event.change), "total": event.total}
+        args = {"name": self.names[event.seat], "change": abs(event.change), "total": event.total}
         return Message(
-            "gob-scored" if event.change > 0 else "gob-scored-loss", {**told, "why": why}
+            "gob-scored" if event.change > 0 else "gob-scored-loss", {**args, "why": why}
         )
 
     def option_text(self, move: Move, view: View) -> str:
@@ -259,4 +259,4 @@ class Narrator:
 
 
 make_narrator = Narrator
-"""Who tells a game of an edition."""
+"""Makes the narrator of a game of an edition."""

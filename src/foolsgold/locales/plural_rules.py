@@ -1,6 +1,6 @@
-"""Which form of a word goes with a whole number: the rules of CLDR for our six languages.
+"""Plural forms of integers by the CLDR rules, for our six languages.
 
-CLDR is Unicode's collection of what languages do; a test compares these few lines with all of it.
+A test compares these few lines with the full CLDR data.
 """
 
 from collections.abc import Callable

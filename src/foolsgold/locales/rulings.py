@@ -1,4 +1,4 @@
-"""What the referee says, in words: allowed or not, why, by which rule, and what happens then."""
+"""Translates the referee's answers: allowed or not, why, by which rule, and what follows."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from pkgutil import resolve_name
@@ -31,36 +31,39 @@ from foolsgold.play.referee import (
 )
 
 MAX_RULES_CITED = 4
-"""More nobody reads: the most telling come first."""
+"""Only the most relevant rules are quoted."""
 SILENT_PHASES = ("play", "draft", GAME_OVER_PHASE)
-"""Phases that need no words, or are told by what happened."""
+"""Phases that need no sentence, because the events say enough."""
 
 
-def make_ruling(asked: RefereeQuestion, boxes: Sequence[Ruleset], words: Translator) -> Ruling:
-    """The answers of these editions, those that say the same side by side."""
-    answers = answer_all(asked, boxes) if asked.move is not None else ()
+def make_ruling(
+    question: RefereeQuestion, rulesets: Sequence[Ruleset], words: Translator
+) -> Ruling:
+    """The answers of these editions, grouped if they agree."""
+    answers = answer_all(question, rulesets) if question.move is not None else ()
     found: dict[tuple[Any, ...], list[EditionTitle]] = {}
     for answer in answers:
         found.setdefault(_answer_texts(answer, words), []).append(
             _titled_edition(answer.ruleset, words)
         )
     return Ruling(
-        position=short_position(asked.state, asked.ruleset),
-        move="" if asked.move is None else str(asked.move),
-        game=asked.ruleset.rules.name,
+        position=short_position(question.state, question.ruleset),
+        move="" if question.move is None else str(question.move),
+        game=question.ruleset.rules.name,
         verdicts=tuple(
             VerdictGroup(editions=tuple(editions), allowed=allowed, why=why, rules=rules, then=then)
             for (allowed, why, rules, then), editions in found.items()
         ),
         editions=tuple(_titled_edition(answer.ruleset, words) for answer in answers),
         differences=tuple(
-            _compare_editions(split, answers, words) for split in deciding_switches(asked, answers)
+            _compare_editions(split, answers, words)
+            for split in deciding_switches(question, answers)
         ),
     )
 
 
-def _titled_edition(box: Ruleset, words: Translator) -> EditionTitle:
-    return EditionTitle(box.id, edition_title(box, words))
+def _titled_edition(ruleset: Ruleset, words: Translator) -> EditionTitle:
+    return EditionTitle(ruleset.id, edition_title(ruleset, words))
 
 
 def _compare_editions(
@@ -84,31 +87,33 @@ def _answer_texts(answer: RefereeAnswer, words: Translator) -> tuple[Any, ...]:
     return True, "", rules, tuple(_consequence_sentences(answer, words))
 
 
-def _quoted_rule(box: Ruleset, rule: str, words: Translator) -> RuleQuote:
-    sentences = quote_rule(box, rule, words)
-    kin = referee_support_for(box).quoted_under.get(rule)
-    return RuleQuote(rule, sentences or (quote_rule(box, kin, words) if kin else ()))
+def _quoted_rule(ruleset: Ruleset, rule: str, words: Translator) -> RuleQuote:
+    sentences = quote_rule(ruleset, rule, words)
+    kin = referee_support_for(ruleset).quoted_under.get(rule)
+    return RuleQuote(rule, sentences or (quote_rule(ruleset, kin, words) if kin else ()))
 
 
 def _consequence_sentences(answer: RefereeAnswer, words: Translator) -> Iterator[str]:
-    """What everybody at the table would see, then who has to decide what."""
-    box, after = answer.ruleset, answer.after
+    """What all players would see, and then who has to decide what."""
+    ruleset, after = answer.ruleset, answer.after
     names = player_names(after.seats, words)
-    teller = resolve_name(plugin_for(box.rules.name).narrator)(words, names, None, box.edition)
-    yield from teller.sentences(box.rules.redact_events(answer.events, None))
+    narrator = resolve_name(plugin_for(ruleset.rules.name).narrator)(
+        words, names, None, ruleset.edition
+    )
+    yield from narrator.sentences(ruleset.rules.redact_events(answer.events, None))
     if after.phase in SILENT_PHASES:
         return
     yield words(f"referee-then-{after.phase}", name=names[after.to_act])
 
 
 def player_names(seats: int, words: Translator) -> tuple[str, ...]:
-    """Seats by their numbers, each in the direction of the language."""
+    """Names such as "Player 1", in the direction of the language."""
     players = (words.without_marks("player", number=seat + 1) for seat in range(seats))
     return tuple(words.align_lines(player) for player in players)
 
 
 def describe_disputes(disputes: Iterable[Dispute], words: Translator) -> tuple[DisputeInfo, ...]:
-    """The gallery, in a language."""
+    """The gallery of disputes, in a language."""
     return tuple(
         DisputeInfo(
             id=dispute.id,
@@ -124,6 +129,6 @@ def describe_disputes(disputes: Iterable[Dispute], words: Translator) -> tuple[D
     )
 
 
-def rule_in_all_editions(asked: RefereeQuestion, words: Translator) -> Ruling:
+def rule_in_all_editions(question: RefereeQuestion, words: Translator) -> Ruling:
     """The answers of every shipped edition of the game."""
-    return make_ruling(asked, rulesets_of_game(asked.ruleset), words)
+    return make_ruling(question, rulesets_of_game(question.ruleset), words)

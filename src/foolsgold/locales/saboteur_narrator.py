@@ -1,4 +1,4 @@
-"""Tells the classic game in words: cards, moves, events, each reader in their own language."""
+"""Narrates Saboteur: cards, moves and events as text in a language."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -80,12 +80,12 @@ def tile_phrase(tile: Tile, words: Translator) -> Message:
 
 
 def goal_face_word(face: GoalFace) -> str:
-    """Treasure or stone: which stone it is matters to nobody who reads."""
+    """Treasure or stone; the two stones are not distinguished."""
     return "treasure" if face is GoalFace.TREASURE else "stone"
 
 
 class Narrator:
-    """Speaks to one reader, who may sit at the table (`me`) or watch."""
+    """Narrates to one reader, who sits at the table (`me`) or watches."""
 
     def __init__(
         self, words: Translator, names: tuple[str, ...], me: Seat | None, rounds: int
@@ -115,36 +115,36 @@ class Narrator:
         return self.words.join_list(self.names[seat] for seat in seats)
 
     def sentences(self, events: tuple[Event, ...]) -> Iterator[str]:
-        """What happened, as far as the events tell it; nothing that says nothing."""
+        """Sentences for events; some events have none."""
         for event in events:
-            yield from (self.words.translate(phrase) for phrase in self._phrases(event))
+            yield from (self.words.translate(message) for message in self._messages(event))
 
-    def _phrases(self, event: Event) -> Iterator[Message]:  # noqa: C901, PLR0915 - one case a kind
+    def _messages(self, event: Event) -> Iterator[Message]:  # noqa: C901, PLR0915 - one case a kind
         match event:
             case RoundStarted():
-                told = {
+                args = {
                     "round": event.round,
                     "rounds": self.rounds,
                     **self._actor_args(event.starter),
                 }
-                yield Message("event-round-started", told)
+                yield Message("event-round-started", args)
             case Dealt():
                 if event.cards is not None:
                     yield Message("event-dealt", {"count": event.count})
             case Placed():
                 kind = "passage" if event.tile.joined else "dead-end"
-                told = {**self._actor_args(event.seat), "kind": kind, "cell": event.cell}
-                yield Message("event-placed", told)
+                args = {**self._actor_args(event.seat), "kind": kind, "cell": event.cell}
+                yield Message("event-placed", args)
             case Collapsed():
                 yield Message(
                     "event-collapsed", {**self._actor_args(event.seat), "cell": event.cell}
                 )
             case Broken():
-                told = {**self._target_args(event.seat, event.target), "tool": event.tool}
-                yield Message("event-broken", told)
+                args = {**self._target_args(event.seat, event.target), "tool": event.tool}
+                yield Message("event-broken", args)
             case Mended():
-                told = {**self._target_args(event.seat, event.target), "tool": event.tool}
-                yield Message("event-mended", told)
+                args = {**self._target_args(event.seat, event.target), "tool": event.tool}
+                yield Message("event-mended", args)
             case Peeked():
                 yield self._peeked_phrase(event)
             case Discarded():
@@ -156,8 +156,8 @@ class Narrator:
                 if event.face is not None and event.seat == self.me:
                     yield Message("event-drew-own", {"card": self.card_name(event.face)})
             case GoalOpened():
-                told = {"goal": event.goal + 1, "found": goal_face_word(event.found)}
-                yield Message("event-goal-opened", {**self._actor_args(event.seat), **told})
+                args = {"goal": event.goal + 1, "found": goal_face_word(event.found)}
+                yield Message("event-goal-opened", {**self._actor_args(event.seat), **args})
             case RoundEnded():
                 saboteurs = tuple(
                     seat for seat, role in enumerate(event.roles) if role is Role.SABOTEUR
@@ -168,16 +168,16 @@ class Narrator:
                     goal = event.goals.index(GoalFace.TREASURE) + 1
                     yield Message("event-treasure-was", {"goal": goal})
                 if saboteurs or event.found:
-                    told = {"count": len(saboteurs), "names": self.join_names(saboteurs)}
-                    yield Message("event-saboteurs", told)
+                    args = {"count": len(saboteurs), "names": self.join_names(saboteurs)}
+                    yield Message("event-saboteurs", args)
             case GoldOffered() | GoldTaken() | Paid():
                 yield self._gold_phrase(event)
             case GameEnded():
-                told = {"count": len(event.winners), "names": self.join_names(event.winners)}
-                yield Message("event-game-ended", told)
+                args = {"count": len(event.winners), "names": self.join_names(event.winners)}
+                yield Message("event-game-ended", args)
                 for seat in sorted(range(len(self.names)), key=lambda s: -event.nuggets[s]):
-                    told = {"name": self.names[seat], "nuggets": event.nuggets[seat]}
-                    yield Message("standing", told)
+                    args = {"name": self.names[seat], "nuggets": event.nuggets[seat]}
+                    yield Message("standing", args)
             case GoalLaid():
                 pass
             case _:
@@ -186,8 +186,8 @@ class Narrator:
     def _peeked_phrase(self, event: Peeked) -> Message:
         if event.found is None or event.seat != self.me:
             return Message("event-peeked", {**self._actor_args(event.seat), "goal": event.goal + 1})
-        told = {"goal": event.goal + 1, "found": goal_face_word(event.found)}
-        return Message("event-peeked-own", told)
+        args = {"goal": event.goal + 1, "found": goal_face_word(event.found)}
+        return Message("event-peeked-own", args)
 
     def _gold_phrase(self, event: GoldOffered | GoldTaken | Paid) -> Message:
         mine = event.seat == self.me
@@ -241,5 +241,5 @@ class Narrator:
 def make_narrator(
     words: Translator, names: tuple[str, ...], me: Seat | None, edition: Edition
 ) -> Narrator:
-    """Who tells a game of this edition."""
+    """The narrator of a game of this edition."""
     return Narrator(words, names, me, edition.rounds)

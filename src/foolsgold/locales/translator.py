@@ -1,4 +1,4 @@
-"""Turns message ids into words: one Fluent bundle a language, plurals and digits done right."""
+"""Translates messages: one Fluent bundle per language, with plurals, digits and text direction."""
 
 import re
 from collections.abc import Iterable
@@ -15,13 +15,13 @@ RIGHT_TO_LEFT_LANGUAGES = ("fa", "he")
 RIGHT_TO_LEFT_MARK = "\u200f"
 LEFT_TO_RIGHT_MARK = "\u200e"
 ALLOWED_MARKS = "\u200c\u200d" + LEFT_TO_RIGHT_MARK + RIGHT_TO_LEFT_MARK
-"""What is not printable and yet belongs in sentences: joiners and our own direction marks."""
+"""Invisible characters that sentences need: joiners and direction marks."""
 WITHOUT_MARKS = {ord(mark): None for mark in (LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK)}
 MAX_ARGUMENT_LETTERS = 900
-"""Nobody reads longer pieces."""
+"""Longer arguments are cut."""
 DECIMAL_COMMA_LANGUAGES = ("uk", "ru", "lv")
 MESSAGE_FOLDERS = ("", "screens", "server", "terminal")
-"""What the page always has, what it fetches with a screen, and what only Python says."""
+"""Messages the page always loads, loads with a screen, and those used by Python alone."""
 MESSAGE_FILES = tuple(
     f"{folder}/{name}".lstrip("/")
     for folder in MESSAGE_FOLDERS
@@ -32,14 +32,14 @@ MESSAGE_FILES = tuple(
     )
 )
 LATIN_LITERAL = re.compile(r'\{ "([^"\\]*[A-Za-z][^"\\]*)" \}')
-"""Words of the program in a message, such as { "--database" }."""
+"""Literals in a message, such as { "--database" }."""
 RULE_NUMBERS = re.compile(r"\[(?:[GORS]|0\.)[\d…][^\]\n]*\]")
 """Where a sentence names its rules, such as [R79, R88]."""
 PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 
 
 class Translator:
-    """All the words of one language: `words("id", count=3)`."""
+    """The messages of one language: `words("id", count=3)`."""
 
     def __init__(self, lang: str) -> None:
         if lang not in LANGUAGES:
@@ -60,13 +60,13 @@ class Translator:
         """The message in this language."""
         return self.translate(Message(message, args))
 
-    def translate(self, phrase: Message) -> str:
-        """A phrase in this language; phrases inside it are said first."""
-        values = {name: self._message_value(arg) for name, arg in phrase.args.items()}
-        return self._bundle.format_message(phrase.id, values)
+    def translate(self, message: Message) -> str:
+        """A message in this language; arguments that are messages are translated too."""
+        values = {name: self._message_value(arg) for name, arg in message.args.items()}
+        return self._bundle.format_message(message.id, values)
 
     def without_marks(self, message: str, **args: object) -> str:
-        """The message without direction marks: for names that are kept, not shown at once."""
+        """The message without direction marks, for names that are stored."""
         return self(message, **args).translate(WITHOUT_MARKS)
 
     def join_list(self, items: Iterable[object]) -> str:
@@ -77,18 +77,18 @@ class Translator:
         )
         separator = self("list-separator")
         if self.is_right_to_left:
-            # Between two Latin items it would belong to them, and the list run from the left.
+            # Between two Latin items it would take their direction, and reverse the list.
             separator = RIGHT_TO_LEFT_MARK + separator
         return self.align_lines(separator.join(texts))
 
     def align_lines(self, text: str) -> str:
-        """A text whose lines all begin at this language's side, even those that begin in Latin."""
+        """Makes each line start on this language's side, even if it begins with Latin letters."""
         if not self.is_right_to_left:
             return text
         return "\n".join(RIGHT_TO_LEFT_MARK + line if line else "" for line in text.split("\n"))
 
     def format_integer(self, number: int) -> str:
-        """A whole number as this language writes it: no grouping, a Persian reader's own digits."""
+        """An integer in this language's digits (Persian has its own), without grouping."""
         digits = str(int(number))
         return digits.translate(PERSIAN_DIGITS) if self.lang == "fa" else digits
 
@@ -111,18 +111,17 @@ class Translator:
         return MessageValue(text, self._sanitise(text))
 
     def _sanitise(self, text: str) -> str:
-        """Text from outside: nothing that steers a terminal, nothing endless."""
+        """Removes control characters from untrusted text, and cuts it."""
         text = text if len(text) <= MAX_ARGUMENT_LETTERS else text[:MAX_ARGUMENT_LETTERS] + "…"
         return self.isolate(
             "".join(c if c.isprintable() or c in ALLOWED_MARKS else "\ufffd" for c in text)
         )
 
     def isolate(self, text: str) -> str:
-        """A text of the other direction, held apart so that its neighbours do not change places.
+        """Isolates a text of the opposite direction, so that its neighbours keep their order.
 
-        Not by Fluent's isolation marks: many terminals draw boxes for them.
-        In a right-to-left sentence that goes for cells such as -1,0 too: without marks the
-        signs between the numbers would move.
+        Fluent's isolation marks are not used, because many terminals draw boxes for them. In a
+        right-to-left sentence cells such as -1,0 are isolated too, or their signs would move.
         """
         if self.is_right_to_left and text.startswith(RIGHT_TO_LEFT_MARK):
             return text
@@ -145,21 +144,21 @@ def _isolate_rule_numbers(rules: re.Match[str]) -> str:
 
 
 def yes_no(value: bool) -> str:  # noqa: FBT001 - the value itself is what is asked about
-    """How a message asks about a truth: [yes] or [no]."""
+    """A bool as messages select by it: [yes] or [no]."""
     return "yes" if value else "no"
 
 
 @cache
 def translator_for(lang: str) -> Translator:
-    """The words of a language, read once."""
+    """The translator of a language, cached."""
     return Translator(lang)
 
 
 def language_from_setting(setting: str | None) -> str:
-    """The language of an environment setting such as `uk_UA.UTF-8`; English if it is none of ours.
+    """The language of an environment setting such as `uk_UA.UTF-8`; English if it is not supported.
 
-    >>> language_from_setting("uk_UA.UTF-8"), language_from_setting("iw_IL"), language_from_setting("C")
-    ('uk', 'he', 'en')
+    >>> [language_from_setting(setting) for setting in ("uk_UA.UTF-8", "iw_IL", "C")]
+    ['uk', 'he', 'en']
     """
     code = (setting or "").replace("-", "_").split("_")[0].split(".")[0].lower()
     code = {"iw": "he"}.get(code, code)

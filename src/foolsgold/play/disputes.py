@@ -1,6 +1,6 @@
-"""The gallery: what people really argue about, each as a position, a move, and the answers.
+"""Gallery of rules disputes: each is a position, a move, and the expected answers.
 
-The answers are written by hand from the rules pages; a test puts every one to the engine.
+The answers are written by hand from the rules pages; a test compares them with the engine.
 """
 
 from functools import cache
@@ -16,20 +16,20 @@ DISPUTES_FILE = "disputes.toml"
 
 
 class ExpectedAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What some editions answer."""
+    """The expected answer of some editions."""
 
     says: str
     """`allowed`, or `refused` with the reason's id and the rule's number."""
     editions: tuple[str, ...] = ()
-    """Their ids; none: all the others."""
+    """Their ids; empty for all others."""
     then: tuple[str, ...] = ()
     """Events that follow in this order, each with some of its values: `gold-offered seat=3`."""
     never: tuple[str, ...] = ()
-    """Events that do not."""
+    """Events that must not follow."""
 
 
 class Dispute(msgspec.Struct, frozen=True):
-    """Something people argue about."""
+    """A question about the rules that people argue about."""
 
     id: str
     game: str
@@ -45,14 +45,14 @@ class Dispute(msgspec.Struct, frozen=True):
         return len(self.answers) > 1
 
     def expected(self, edition: str) -> ExpectedAnswer:
-        """What an edition answers."""
+        """The expected answer of an edition."""
         named = [answer for answer in self.answers if edition in answer.editions]
         return named[0] if named else next(each for each in self.answers if not each.editions)
 
 
 @cache
 def disputes() -> tuple[Dispute, ...]:
-    """All of them, game by game."""
+    """All disputes, game by game."""
     return tuple(found for rules in GAMES for found in _disputes_of_game(rules.name, rules.package))
 
 

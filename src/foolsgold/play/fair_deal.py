@@ -1,7 +1,7 @@
-"""The seal of a deal: what shows that nobody chose the cards. `docs/record.md` has the texts.
+"""Fair deals by commit and reveal: proof that nobody chose the cards (`docs/record.md`).
 
-The server and the players' devices each make a secret and commit to it by its hash. Only when the
-list of all commitments is fixed are secrets revealed, and the seed is a hash of all of them.
+The server and the players' devices each create a secret and commit to it by its hash. Secrets are
+revealed only when the list of all commitments is fixed; the seed is a hash of all of them.
 """
 
 from enum import StrEnum
@@ -19,19 +19,19 @@ SECRET_HEX_DIGITS = 64
 """Secrets and commitments are 256 bits, as so many hexadecimal digits."""
 NO_SECRET = "-"
 SHORT_ID_GROUPS, SHORT_ID_GROUP_DIGITS = 5, 4
-"""80 bits of the seal's name: short enough to read out, too long to meet another list's by trying.
-Two lists of one name a server could find (2^40 tries), so devices compare whole lists."""
+"""80 bits: short enough to read out, too long to match a given list by brute force.
+A server could find two lists with the same id (2^40 tries), so devices compare whole lists."""
 
 
 class Committer(StrEnum):
-    """Whose secret it is: one cannot pass for the other."""
+    """Whose secret it is; part of the hash, so that one cannot be used as the other."""
 
     SERVER = "server"
     PLAYER = "player"
 
 
 class ContributionFailure(StrEnum):
-    """Why a device that had committed has no part in the deal."""
+    """Why a device that had committed does not contribute to the seed."""
 
     MISSING = "missing"
     """It did not reveal its secret in time."""
@@ -40,7 +40,7 @@ class ContributionFailure(StrEnum):
 
 
 class DealContribution(msgspec.Struct, frozen=True):
-    """What the device of one seat put in."""
+    """The commitment and secret of one seat's device."""
 
     seat: Seat
     commitment: str
@@ -49,12 +49,12 @@ class DealContribution(msgspec.Struct, frozen=True):
 
     @property
     def is_settled(self) -> bool:
-        """Whether nothing more is waited for."""
+        """Whether its secret was revealed, or it has failed."""
         return self.secret is not None or self.fault is not None
 
 
 class DealTranscript(msgspec.Struct, frozen=True):
-    """All that a deal followed from; `secret` is the server's, and nobody's before the end."""
+    """All that a seed is computed from; `secret` is the server's, secret until the end."""
 
     game: int
     """The number of the game at its table, from 1."""
@@ -68,13 +68,13 @@ class DealTranscript(msgspec.Struct, frozen=True):
     def from_commitments(
         cls, game: int, secret: str, commitments: dict[Seat, str]
     ) -> "DealTranscript":
-        """The list is fixed: from now on nobody can change a secret, or add one."""
+        """Fixes the list: from now on nobody can change or add a secret."""
         parts = tuple(DealContribution(seat, commitments[seat]) for seat in sorted(commitments))
         return cls(game, commitment_of(Committer.SERVER, game, secret), secret, parts)
 
     @property
     def is_settled(self) -> bool:
-        """Whether nobody is waited for any more."""
+        """Whether every contribution is settled."""
         return all(part.is_settled for part in self.parts)
 
     def is_waiting_for(self, seat: Seat) -> bool:
@@ -86,11 +86,11 @@ class DealTranscript(msgspec.Struct, frozen=True):
         return self._with_settled(seat, secret, ContributionFailure.WRONG)
 
     def has_failed(self, seat: Seat) -> bool:
-        """Whether the device of this seat has no part in it after all."""
+        """Whether the contribution of this seat has failed."""
         return any(part.seat == seat and part.fault is not None for part in self.parts)
 
     def finalised(self) -> "DealTranscript":
-        """Whoever has not revealed their secret has no part in it."""
+        """Marks every secret that was not revealed as missing."""
         seal = self
         for part in self.parts:
             if not part.is_settled:
@@ -110,18 +110,18 @@ class DealTranscript(msgspec.Struct, frozen=True):
         return replace(self, parts=tuple(map(settled, self.parts)))
 
     def matches(self, part: DealContribution, secret: str) -> bool:
-        """Whether this is the secret the part's commitment was made of."""
+        """Whether the commitment of this part is the hash of this secret."""
         return commitment_of(Committer.PLAYER, self.game, secret) == part.commitment
 
     @property
     def seed(self) -> int:
-        """What the game is dealt from: every secret changes all of it."""
+        """The seed of the game: a hash of all secrets."""
         parts = (f"{p.seat + 1} {p.commitment} {p.secret or NO_SECRET}" for p in self.parts)
         return int(_hash("seed", self.game, self.secret, *parts), 16)
 
     @property
     def short_id(self) -> str:
-        """What the table is shown before anybody reveals anything: a few digits of the list."""
+        """A few digits of the list's hash, shown to the table before anybody reveals a secret."""
         parts = (f"{part.seat + 1} {part.commitment}" for part in self.parts)
         digits = _hash("seal", self.game, self.commitment, *parts)
         return " ".join(
@@ -131,7 +131,7 @@ class DealTranscript(msgspec.Struct, frozen=True):
 
 
 def commitment_of(who: Committer, game: int, secret: str) -> str:
-    """What is shown of a secret before it is revealed.
+    """The hash that is published before the secret is revealed.
 
     >>> commitment_of(Committer.PLAYER, 1, "0" * 64)[:16]
     '74f54d42c3a24934'
@@ -150,14 +150,14 @@ def _hash(purpose: str, *lines: str | int) -> str:
 
 
 class DealVerdict(msgspec.Struct, frozen=True):
-    """Whether a deal was nobody's choice, as far as its record can show it."""
+    """Whether a record proves that nobody chose the deal, and a message that says so."""
 
     is_fair: bool
     message: Message
 
 
 def verify_deal(seal: DealTranscript | None, seed: int) -> DealVerdict:
-    """What a record's seal says about its seed; the first part that is wrong is named."""
+    """Checks the seed of a record against its transcript; the message names the first error."""
     if seal is None:
         return DealVerdict(is_fair=False, message=Message("verify-none"))
     if commitment_of(Committer.SERVER, seal.game, seal.secret) != seal.commitment:

@@ -1,4 +1,4 @@
-"""A game in progress: a thin, friendly shell around the pure rules, for programs and notebooks."""
+"""`Game`: a game in progress, with history and record, on top of the pure rules."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -28,7 +28,7 @@ from foolsgold.play.record_parser import MAX_SECONDS, is_single_word, read_recor
 from foolsgold.play.table_talk import Claim, Claimed, check_claim
 
 if TYPE_CHECKING:
-    # Known to type checkers everywhere: whoever does not care which game it is writes `Game`.
+    # Type parameters with defaults, for type checkers only: plain `Game` means any game.
     from typing_extensions import TypeVar, Unpack
 
     from foolsgold.games import gobblings, saboteur
@@ -49,7 +49,7 @@ else:
 
 
 class GameOptions(TypedDict, total=False):
-    """What else may be said about a new game, all by keyword."""
+    """Keyword options of a new game."""
 
     first: Seat | None
     """Who begins; None leaves it to chance."""
@@ -61,7 +61,7 @@ class GameOptions(TypedDict, total=False):
 
 
 class Game(Generic[Mv, Ev, Vw]):
-    """Holds the whole truth; ask `view` and `redact_for` for what one seat may know.
+    """A game with all its secrets; `view` and `redact_for` give what one seat may know.
 
     Games are equal if their records are: the same edition, seats, seed, names, moves and talk.
     A game changes as it is played, so it has no hash.
@@ -108,8 +108,8 @@ class Game(Generic[Mv, Ev, Vw]):
         changes: Mapping[str, Any] | None = None,
         seal: DealTranscript | None = None,
     ) -> None:
-        box = to_ruleset(edition)
-        self.ruleset = box if changes is None else box.with_overrides(changes)
+        ruleset = to_ruleset(edition)
+        self.ruleset = ruleset if changes is None else ruleset.with_overrides(changes)
         self.seats = check_int("seats", seats)
         self.ruleset.check_seats(self.seats)
         self.seed = check_int("seed", seed)
@@ -120,18 +120,18 @@ class Game(Generic[Mv, Ev, Vw]):
             raise UserError("first-wrong", found=self.first, low=0, high=self.seats - 1)
         self.names: tuple[str, ...] = tuple(map(clean_name, self._per_seat("names", names)))
         self.bots: tuple[str | None, ...] = self._per_seat("bots", bots)
-        """For each seat the kind of bot that holds it, None for a person; empty if nobody says."""
+        """For each seat the kind of bot that holds it, None for a person; empty if unknown."""
         for bot in self.bots:
             if bot is not None:
                 _check_bot_kind("bots", bot)
         if seal is not None:
-            check_type("seal", seal, DealTranscript, "a Seal or None")
+            check_type("seal", seal, DealTranscript, "a DealTranscript or None")
         self.seal = seal
-        """What the seed followed from, if it was nobody's to choose; a secret like the seed."""
+        """The commit-reveal transcript of the seed, if any; as secret as the seed."""
         self._deal()
 
     def _per_seat(self, name: str, values: Iterable[Any]) -> tuple[Any, ...]:
-        """Something for each seat, or nothing at all."""
+        """One value for each seat, or none at all."""
         if isinstance(values, str) or not isinstance(values, Iterable):
             raise type_error(name, values, "a tuple or list with one item for each seat")
         given = tuple(values)
@@ -141,14 +141,14 @@ class Game(Generic[Mv, Ev, Vw]):
 
     def _deal(self) -> None:
         self._lines: list[tuple[Mv | ClaimLine, str | None, int | None]] = []
-        self.state, news = self.ruleset.rules.deal(
+        self.state, events = self.ruleset.rules.deal(
             self.ruleset.edition, self.seats, self.seed, self.first
         )
-        self.last_events: tuple[Ev, ...] = news
-        """What happened with the last move, or at the deal."""
-        self.history: History[Ev] = History(news)
+        self.last_events: tuple[Ev, ...] = events
+        """Events of the last move, or of the deal."""
+        self.history: History[Ev] = History(events)
 
-    # --- where it stands ---------------------------------------------------------------------
+    # --- state ---------------------------------------------------------------------
 
     @property
     def to_act(self) -> Seat | None:
@@ -167,12 +167,12 @@ class Game(Generic[Mv, Ev, Vw]):
 
     @property
     def moves(self) -> tuple[Mv, ...]:
-        """All that was played so far."""
+        """All moves played so far."""
         return tuple(line for line, _, _ in self._lines if not isinstance(line, ClaimLine))
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points so far. Gold is nobody's to know before the end; carts stand open to all."""
+        """Points so far: secret until the end in Saboteur, public in Gobblings."""
         return self.ruleset.rules.scores(self.state)
 
     @property
@@ -180,7 +180,7 @@ class Game(Generic[Mv, Ev, Vw]):
         """Who has won; empty while the game runs."""
         return self.ruleset.rules.winners(self.state)
 
-    # --- what one seat may know --------------------------------------------------------------
+    # --- for one seat --------------------------------------------------------------
 
     def view(self, seat: Seat | None = None) -> Vw:
         """All that a seat may know; without a seat, what everybody may."""
@@ -188,27 +188,27 @@ class Game(Generic[Mv, Ev, Vw]):
         return view
 
     def history_for(self, seat: Seat | None = None, since: int = 0) -> tuple[Ev | Claimed, ...]:
-        """What a seat heard, deeds and words in order, after the first `redact_before` entries."""
+        """What a seat learned, events and claims in order, after the first `since` entries."""
         since = check_int("since", since)
         seat = check_seat(seat, self.seats)
         return redact_for(self.ruleset, tuple(self.history.since(since)), seat)
 
     def round_history_for(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
-        """What a seat has heard since the round began: what a bot gets beside its view."""
+        """What a seat has learned since the round began; bots get it with their view."""
         return self.history_for(seat, self.history.current_round_start)
 
     def earlier_history_for(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
-        """What a seat heard in the rounds before this one: what a bot may remember."""
+        """What a seat learned in earlier rounds: what a bot may remember."""
         seat = check_seat(seat, self.seats)
         return redact_for(
             self.ruleset, tuple(self.history.entries[: self.history.current_round_start]), seat
         )
 
     def redact_for(self, events: tuple[Ev, ...], seat: Seat | None = None) -> tuple[Ev, ...]:
-        """What a seat learns of events."""
+        """The events as a seat learns of them."""
         return self.ruleset.rules.redact_events(events, check_seat(seat, self.seats))
 
-    # --- going on ----------------------------------------------------------------------------
+    # --- playing ----------------------------------------------------------------------------
 
     def refusal(self, move: Mv | str) -> Reason | None:
         """Why the acting seat may not play this move, or its text; None if it may."""
@@ -217,16 +217,16 @@ class Game(Generic[Mv, Ev, Vw]):
     def play(
         self, move: Mv | str, *, stand_in: str | None = None, at: int | None = None
     ) -> tuple[Ev, ...]:
-        """Plays a move, or its text; what happened comes back, as the table keeper knows it.
+        """Plays a move or its text, and returns the unredacted events.
 
-        `stand_in` is the kind of bot that chose it for a person away, `at` the second it was made.
+        `stand_in` is the kind of bot that chose it for an absent person, `at` its second.
         """
         return self._advance(self.ruleset.rules.step, move, stand_in, at)
 
     def apply(
         self, move: Mv | str, *, stand_in: str | None = None, at: int | None = None
     ) -> tuple[Ev, ...]:
-        """`play` for a move known to be legal: it is not asked again."""
+        """`play` without the legality check, for moves known to be legal."""
         return self._advance(self.ruleset.rules.apply, move, stand_in, at)
 
     def _advance(
@@ -237,10 +237,10 @@ class Game(Generic[Mv, Ev, Vw]):
             _check_bot_kind("stand_in", stand_in)
         if at is not None:
             _check_seconds(at)
-        self.state, news = step(self.state, taken)
+        self.state, events = step(self.state, taken)
         self._lines.append((taken, stand_in, at))
-        self.last_events = news
-        self.history.add(news)
+        self.last_events = events
+        self.history.add(events)
         return self.last_events
 
     def _to_move(self, move: Mv | str) -> Mv:
@@ -267,10 +267,10 @@ class Game(Generic[Mv, Ev, Vw]):
         check_claim(claim, self.ruleset, self.seats)
         if at is not None:
             _check_seconds(at)
-        said = Claimed(seat, claim)
+        claimed = Claimed(seat, claim)
         self._lines.append((ClaimLine(seat, claim, at), None, at))
-        self.history.add((said,))
-        return said
+        self.history.add((claimed,))
+        return claimed
 
     def undo(self) -> None:
         """Takes the last move back, and what was said after it.
@@ -294,18 +294,18 @@ class Game(Generic[Mv, Ev, Vw]):
                 self.apply(line, stand_in=stand_in, at=at)
 
     def copy(self) -> "Game[Mv, Ev, Vw]":
-        """The same game, to go on differently."""
+        """An independent copy of the game."""
         other: Game[Mv, Ev, Vw] = Game.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other._lines = list(self._lines)
         other.history = self.history.copy()
         return other
 
-    # --- shown -------------------------------------------------------------------------------
+    # --- display -------------------------------------------------------------------------------
 
     @property
     def position(self) -> str:
-        """Where the game stands in one line, every secret included; `foolsgold.position` reads it.
+        """The full state in one line, secrets included; `foolsgold.position` parses it.
 
         >>> Game("saboteur-lv", seats=3, seed=7).position[:46]
         'saboteur-lv seats=3 chance=(1 7) round=1 start'
@@ -315,18 +315,26 @@ class Game(Generic[Mv, Ev, Vw]):
     def __eq__(self, other: object) -> bool:
         return self._identity() == other._identity() if isinstance(other, Game) else NotImplemented
 
-    __hash__ = None  # type: ignore[assignment]  # it changes, so it is no key
+    __hash__ = None  # type: ignore[assignment]  # mutable
 
     def _identity(self) -> tuple[object, ...]:
-        """All that makes a game this one."""
-        told = (self.seats, self.seed, self.first, self.names, self.bots, self.seal, self._lines)
-        return self.ruleset.edition, *told
+        """What equality compares."""
+        identity = (
+            self.seats,
+            self.seed,
+            self.first,
+            self.names,
+            self.bots,
+            self.seal,
+            self._lines,
+        )
+        return self.ruleset.edition, *identity
 
     def __str__(self) -> str:
         return self.ruleset.rules.table_to_ascii(self.state)
 
     def _repr_svg_(self) -> str:
-        """The whole table as a picture, every secret included: what a notebook shows."""
+        """The whole table as SVG, secrets included; notebooks show it."""
         return self.ruleset.rules.open_table_to_svg(self.state, self.names)
 
     def __repr__(self) -> str:
@@ -334,10 +342,10 @@ class Game(Generic[Mv, Ev, Vw]):
             f"<Game {self.ruleset.id} seats={self.seats} seed={self.seed} moves={len(self.moves)}>"
         )
 
-    # --- written down ------------------------------------------------------------------------
+    # --- records ------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """The game as a record; `str()` of it is the text. It holds every secret of the game."""
+        """The game as a record, secrets included; `str()` of it is the text."""
         return Record(
             ruleset=self.ruleset,
             seats=self.seats,
@@ -352,12 +360,12 @@ class Game(Generic[Mv, Ev, Vw]):
         )
 
     def positions(self) -> "Iterator[Position[Mv, Ev, Vw]]":
-        """The game so far, moment by moment, played once more from the deal."""
+        """All positions so far, replayed from the deal."""
         return self.record().positions()
 
     @classmethod
     def at_start_of(cls, record: Record) -> "Game[Mv, Ev, Vw]":
-        """The game a record tells, before its first move."""
+        """A recorded game before its first move."""
         check_type("record", record, Record, "a Record")
         return cls(
             record.ruleset,
@@ -371,7 +379,7 @@ class Game(Generic[Mv, Ev, Vw]):
 
     @classmethod
     def from_record(cls, text: str) -> "Game[Mv, Ev, Vw]":
-        """The game a record tells, played to its last line; `RecordError` points at a wrong one."""
+        """A recorded game, played to its last line; `RecordError` names a line that is wrong."""
         parsed = read_record(text)
         game = cls.at_start_of(parsed.record)
         for position in parsed.positions():
@@ -379,17 +387,17 @@ class Game(Generic[Mv, Ev, Vw]):
         return game
 
     def _adopt(self, position: Position) -> None:
-        """Goes on to a position of this very game that was reached elsewhere."""
+        """Continues at a position that replaying the record has already computed."""
         line = position.line
         if line is None:
             return
-        news: tuple[Any, ...] = position.last_events
+        events: tuple[Any, ...] = position.last_events
         self.state = position.state
-        self.history.add(news)
+        self.history.add(events)
         if isinstance(line, ClaimLine):
             self._lines.append((line, None, line.at))
         else:
-            self.last_events = news
+            self.last_events = events
             self._lines.append((self.ruleset.rules.read_move(line.move), line.stand_in, line.at))
 
 
@@ -400,14 +408,14 @@ def _to_record_line(line: Any, stand_in: str | None, at: int | None) -> RecordLi
 
 
 def _check_bot_kind(name: str, bot: Any) -> None:
-    """Kinds of bots stand in records: one word."""
+    """Kinds of bots are written in records, so they must be one word."""
     check_text(name, bot)
     if not is_single_word(bot):
         raise UserError("value-wrong", name=name, found=bot, expected=Message("expected-id"))
 
 
 def _check_seconds(at: Any) -> None:
-    """Seconds stand in records, too."""
+    """Seconds are written in records, so they have a limit."""
     if not 0 <= check_int("at", at, "an int or None") <= MAX_SECONDS:
         expected = Message("expected-number", {"low": 0, "high": MAX_SECONDS})
         raise UserError("value-wrong", name="at", found=at, expected=expected)

@@ -1,4 +1,4 @@
-"""The end of a game: how each round went, and the awards its deeds and words have earned."""
+"""Summary of a finished game: results of its rounds, and awards for moves and claims."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -7,31 +7,31 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.api import Award, RoundStarted, RoundTally
+from foolsgold.games.api import Award, RoundEndEvent, RoundStarted, RoundTally
 from foolsgold.play.record import MoveLine, Position
 from foolsgold.play.table_talk import Claim, Claimed, Honest, Looked, Suspect
 
 MAX_AWARDS = 4
 MIN_BELIEVED_MOVES = 3
-"""A lie that was found out sooner is none to be proud of."""
+"""Moves a lie must be believed for to earn an award."""
 
 
 class RoundTalk(msgspec.Struct, frozen=True):
-    """What words were worth in a round, seat by seat."""
+    """Results of the claims of a round, by seat."""
 
     believed: tuple[int, ...]
-    """For how many moves the best lie of each was believed; 0: none, or found out at once."""
+    """How many moves the longest-believed lie of each seat lasted; 0 if there is none."""
     unmasked: tuple[Seat, ...]
-    """Seats of the hidden side that an honest one suspected aloud."""
+    """Seats of the hidden side that an honest seat suspected aloud."""
     nose: tuple[Seat, int] | None
-    """Who was the first to be right about somebody, and before which move."""
+    """Who made the first correct suspicion, and before which move."""
 
 
 class GameSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """What there is to tell of a whole game, once it is over: it holds every secret."""
+    """Summary of a whole game once it is over, secrets included."""
 
     sides: tuple[str, ...]
-    """The hidden sides; the first is the one that digs for all."""
+    """The hidden sides; the first is the honest one."""
     rounds: tuple[RoundTally, ...]
     talk: tuple[RoundTalk, ...]
     """For each of these rounds."""
@@ -50,22 +50,22 @@ class TimedClaim(msgspec.Struct, frozen=True):
 
 
 class RoundClaims(msgspec.Struct):
-    """What was said in a round and how long it lasted."""
+    """Claims of a round, and its length."""
 
     claims: list[TimedClaim]
     moves: int = 0
-    """How many were made before it was decided."""
+    """Moves made before it was decided."""
     goals: tuple[str, ...] = ()
-    """What lay under them, once it is over."""
+    """Faces of the goals, once the round is over."""
 
     def add_claim(self, said: Claimed) -> None:
-        """What is said when all lies open is neither a lie nor a suspicion."""
+        """Adds a claim; claims after the goals are revealed do not count."""
         if not self.goals:
             self.claims.append(TimedClaim(self.moves, said.seat, said.claim))
 
 
 def summarise(positions: Iterable[Position]) -> GameSummary:
-    """The ending of a game that was played to its end, from all of its moments."""
+    """Summarises a finished game from all its positions."""
     events: list[Any] = []
     rounds: list[RoundClaims] = []
     last: Position | None = None
@@ -79,14 +79,14 @@ def summarise(positions: Iterable[Position]) -> GameSummary:
             events.append(item)
             if isinstance(item, RoundStarted):
                 rounds.append(RoundClaims([]))
-            elif hasattr(item, "goals") and hasattr(item, "roles"):
+            elif isinstance(item, RoundEndEvent):
                 rounds[-1].goals = tuple(item.goals)
     assert last is not None
     rules = last.ruleset.rules
     tallies = rules.tallies(last.state, events)
     talk = tuple(
-        _rate_talk(tally, told, rules.sides[0])
-        for tally, told in zip(tallies, rounds, strict=False)
+        _rate_talk(tally, round_claims, rules.sides[0])
+        for tally, round_claims in zip(tallies, rounds, strict=False)
     )
     earned = (*_talk_awards(talk), *rules.awards(last.ruleset.edition, events))
     return GameSummary(
@@ -101,7 +101,7 @@ def summarise(positions: Iterable[Position]) -> GameSummary:
 
 
 def select_awards(earned: Iterable[Award]) -> tuple[Award, ...]:
-    """The most telling ones: first one for each seat, and a second only where few have any."""
+    """At most one award per seat; a second one only if few seats have any."""
     earned = tuple(earned)
     first: dict[Seat, Award] = {}
     for award in earned:
@@ -112,15 +112,15 @@ def select_awards(earned: Iterable[Award]) -> tuple[Award, ...]:
     return tuple(award for award in earned if award in (*firsts, *few))
 
 
-def _rate_talk(tally: RoundTally, told: RoundClaims, good: str) -> RoundTalk:
-    """What was said in a round, held against what was true."""
+def _rate_talk(tally: RoundTally, round_claims: RoundClaims, good: str) -> RoundTalk:
+    """Compares the claims of a round with the truth."""
     believed = [0] * len(tally.sides)
-    for word in told.claims:
-        if _is_lie(word, tally, told, good):
-            lasted = _doubted_before_move(word, told) - word.move
-            believed[word.seat] = max(believed[word.seat], lasted)
-    right = [word for word in told.claims if _is_correct_suspicion(word, tally, good)]
-    suspected = {word.claim.seat for word in right if isinstance(word.claim, Suspect)}
+    for said in round_claims.claims:
+        if _is_lie(said, tally, round_claims, good):
+            lasted = _doubted_before_move(said, round_claims) - said.move
+            believed[said.seat] = max(believed[said.seat], lasted)
+    right = [said for said in round_claims.claims if _is_correct_suspicion(said, tally, good)]
+    suspected = {said.claim.seat for said in right if isinstance(said.claim, Suspect)}
     return RoundTalk(
         believed=tuple(believed),
         unmasked=tuple(sorted(suspected)),
@@ -129,14 +129,14 @@ def _rate_talk(tally: RoundTally, told: RoundClaims, good: str) -> RoundTalk:
 
 
 def _talk_awards(talk: Iterable[RoundTalk]) -> Iterator[Award]:
-    """What words have earned: the lie believed longest, the nose that was right first."""
+    """Awards for claims: the lie believed longest, the first correct suspicion."""
     lies: Counter[Seat] = Counter()
     noses: dict[Seat, int] = {}
-    for told in talk:
-        for seat, believed in enumerate(told.believed):
+    for round_claims in talk:
+        for seat, believed in enumerate(round_claims.believed):
             lies[seat] = max(lies[seat], believed)
-        if told.nose is not None:
-            seat, move = told.nose
+        if round_claims.nose is not None:
+            seat, move = round_claims.nose
             noses[seat] = min(noses.get(seat, move), move)
     if lies and max(lies.values()) >= MIN_BELIEVED_MOVES:
         seat = max(lies, key=lambda liar: lies[liar])
@@ -146,37 +146,37 @@ def _talk_awards(talk: Iterable[RoundTalk]) -> Iterator[Award]:
         yield Award("nose", seat, noses[seat])
 
 
-def _is_lie(word: TimedClaim, tally: RoundTally, told: RoundClaims, good: str) -> bool:
-    match word.claim:
+def _is_lie(said: TimedClaim, tally: RoundTally, round_claims: RoundClaims, good: str) -> bool:
+    match said.claim:
         case Looked(goal=goal, found=found):
-            # Two stones are told apart on the cards, not in talk.
-            return bool(told.goals) and told.goals[goal].partition("-")[0] != found
+            # Claims do not tell the two kinds of stone apart.
+            return bool(round_claims.goals) and round_claims.goals[goal].partition("-")[0] != found
         case Honest():
-            return tally.sides[word.seat] != good
+            return tally.sides[said.seat] != good
         case _:
             return False
 
 
-def _doubted_before_move(lie: TimedClaim, told: RoundClaims) -> int:
-    """The move before which somebody doubted the liar or told otherwise; else the round's last."""
-    for word in told.claims:
-        if word.move < lie.move or word.seat == lie.seat or word is lie:
+def _doubted_before_move(lie: TimedClaim, round_claims: RoundClaims) -> int:
+    """The move before which somebody suspected the liar or contradicted; else the round's last."""
+    for said in round_claims.claims:
+        if said.move < lie.move or said.seat == lie.seat or said is lie:
             continue
-        match word.claim:
+        match said.claim:
             case Suspect(seat=seat) if seat == lie.seat:
-                return word.move
+                return said.move
             case Looked(goal=goal, found=found) if isinstance(lie.claim, Looked):
                 if goal == lie.claim.goal and found != lie.claim.found:
-                    return word.move
+                    return said.move
             case _:
                 pass
-    return told.moves
+    return round_claims.moves
 
 
-def _is_correct_suspicion(word: TimedClaim, tally: RoundTally, good: str) -> bool:
-    """An honest seat suspects one that is not."""
+def _is_correct_suspicion(said: TimedClaim, tally: RoundTally, good: str) -> bool:
+    """Whether an honest seat suspects one of the hidden side."""
     return (
-        isinstance(word.claim, Suspect)
-        and tally.sides[word.seat] == good
-        and tally.sides[word.claim.seat] != good
+        isinstance(said.claim, Suspect)
+        and tally.sides[said.seat] == good
+        and tally.sides[said.claim.seat] != good
     )

@@ -1,4 +1,4 @@
-"""What people are told of an edition: values that `locales` puts into words and `wire` sends."""
+"""Presentation types of editions and rulings: `locales` fills them in and `wire` sends them."""
 
 from typing import Any
 

@@ -14,7 +14,7 @@ from foolsgold.play.fair_deal import DealTranscript
 from foolsgold.play.table_talk import Claim, Claimed, claim_text
 
 if TYPE_CHECKING:
-    # Known to type checkers everywhere: whoever does not care which game it is writes `Position`.
+    # Type parameters with defaults, for type checkers only: plain `Position` means any game.
     from typing_extensions import TypeVar
 
     from foolsgold.games.gobblings.events import Event as GobblingsEvent
@@ -41,9 +41,9 @@ class MoveLine(msgspec.Struct, frozen=True):
 
     move: str
     stand_in: str | None = None
-    """The kind of bot that made it for a person who was away."""
+    """The kind of bot that made it for an absent person."""
     at: int | None = None
-    """Seconds since the deal, if the table wishes them written down."""
+    """Seconds since the deal, if the table records them."""
 
 
 class ClaimLine(msgspec.Struct, frozen=True):
@@ -58,7 +58,7 @@ RecordLine: TypeAlias = MoveLine | ClaimLine
 
 
 class Position(msgspec.Struct, Generic[Mv, Ev, Vw], frozen=True):
-    """A moment of a game: where it stands, and what has just been done or said."""
+    """A moment of a game: its state, and the move or claim that led to it."""
 
     ruleset: Ruleset
     moves_made: int
@@ -67,23 +67,23 @@ class Position(msgspec.Struct, Generic[Mv, Ev, Vw], frozen=True):
     line: RecordLine | None
     """What led here; None at the deal."""
     last_events: tuple[Ev | Claimed, ...]
-    """What happened with it, as the table keeper knows it: events, or the claim."""
+    """The unredacted events of that line, or the claim."""
 
     @classmethod
-    def read(cls, text: str, box: Ruleset | None = None) -> "Position[Mv, Ev, Vw]":
-        """The position a line tells, in the shipped edition it names or in a box of one's own."""
+    def read(cls, text: str, ruleset: Ruleset | None = None) -> "Position[Mv, Ev, Vw]":
+        """Parses a position, of the shipped edition it names or of the given ruleset."""
         check_text("text", text)
-        if box is None:
+        if ruleset is None:
             edition = next(iter(text.split()), "")
             if edition not in shipped_editions():  # a text never opens a file
                 raise PositionError("edition", edition, " | ".join(shipped_editions()))
-            box = find(edition)
-        check_type("box", box, Ruleset, "a Box or None")
-        return cls(box, 0, box.rules.read_position(text, box.edition), None, ())
+            ruleset = find(edition)
+        check_type("ruleset", ruleset, Ruleset, "a Ruleset or None")
+        return cls(ruleset, 0, ruleset.rules.read_position(text, ruleset.edition), None, ())
 
     @property
     def text(self) -> str:
-        """Everything of the state in one line: it holds every secret."""
+        """The full state in one line, secrets included."""
         return self.ruleset.rules.position_text(self.state)
 
     def __str__(self) -> str:
@@ -105,7 +105,7 @@ class Position(msgspec.Struct, Generic[Mv, Ev, Vw], frozen=True):
         return view
 
     def last_events_for(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
-        """What a seat learns of the news."""
+        """The last events as a seat learns of them."""
         return redact_for(self.ruleset, self.last_events, check_seat(seat, self.state.seats))
 
     def __repr__(self) -> str:
@@ -116,7 +116,7 @@ class Position(msgspec.Struct, Generic[Mv, Ev, Vw], frozen=True):
         )
 
     def _repr_svg_(self) -> str:
-        """The whole table as a picture, every secret included: what a notebook shows."""
+        """The whole table as SVG, secrets included; notebooks show it."""
         return self.ruleset.rules.open_table_to_svg(self.state)
 
 
@@ -126,27 +126,27 @@ if TYPE_CHECKING:
 
 
 class Record(msgspec.Struct, frozen=True):
-    """All that fixes a game: what is played, by whom, by which chance, the moves and the talk."""
+    """All that determines a game: edition, players, seed, moves and claims."""
 
     ruleset: Ruleset
     seats: int
     seed: int
     lines: tuple[RecordLine, ...]
     first: Seat | None = None
-    """Who was picked to begin; None leaves it to chance."""
+    """Who was chosen to begin; None leaves it to the seed."""
     names: tuple[str, ...] = ()
     bots: tuple[str | None, ...] = ()
     """For each seat the kind of bot that held it; None for a person."""
     result: tuple[int, ...] | None = None
     """The final scores; None if the game was not played to its end."""
     seal: DealTranscript | None = None
-    """What shows that nobody chose the deal, if that was seen to."""
+    """The commit-reveal transcript of the deal, if there was one."""
     rules_version: int = 1
     """The version of the rules it was dealt under."""
 
     @property
     def is_outdated(self) -> bool:
-        """Whether today's rules would tell another game."""
+        """Whether the current rules would replay it differently."""
         return not self.ruleset.rules.supports_version(self.rules_version)
 
     @property
@@ -155,18 +155,18 @@ class Record(msgspec.Struct, frozen=True):
         return tuple(line.move for line in self.lines if isinstance(line, MoveLine))
 
     def positions(self) -> Iterator[Position]:
-        """The game, moment by moment, played once; `UserError` at a move that is none."""
+        """All positions of the game, replayed once; `UserError` at an illegal move."""
         rules = self.ruleset.rules
-        state, news = rules.deal(self.ruleset.edition, self.seats, self.seed, self.first)
+        state, events = rules.deal(self.ruleset.edition, self.seats, self.seed, self.first)
         number = 0
-        yield Position(self.ruleset, number, state, None, news)
+        yield Position(self.ruleset, number, state, None, events)
         for line in self.lines:
             if isinstance(line, MoveLine):
-                state, news = rules.step(state, rules.read_move(line.move))
+                state, events = rules.step(state, rules.read_move(line.move))
                 number += 1
             else:
-                news = (Claimed(line.seat, line.claim),)
-            yield Position(self.ruleset, number, state, line, news)
+                events = (Claimed(line.seat, line.claim),)
+            yield Position(self.ruleset, number, state, line, events)
 
     def __repr__(self) -> str:
         moves = len(self.moves)
@@ -200,7 +200,7 @@ class Record(msgspec.Struct, frozen=True):
             yield f"first {self.first + 1}"
 
     def _body(self) -> Iterator[str]:
-        """The lines; the time is told only where it has gone on."""
+        """The lines; the time is written only where it changes."""
         at: int | None = None
         for line in self.lines:
             if line.at is not None and line.at != at:
@@ -219,7 +219,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def check_seat(seat: Any, seats: int) -> Seat | None:
-    """A seat that somebody looks from, or None; `UserError` if the table has no such seat."""
+    """A seat, or None for a spectator; `UserError` if the table has no such seat."""
     if seat is None:
         return None
     number = check_int("seat", seat, "an int or None")
@@ -228,7 +228,7 @@ def check_seat(seat: Any, seats: int) -> Seat | None:
     return number
 
 
-def redact_for(box: Ruleset, news: tuple[Any, ...], seat: Seat | None) -> tuple[Any, ...]:
-    """What a seat learns of events and claims: claims are heard by all."""
-    seen_by = box.rules.redact_event
-    return tuple(item if isinstance(item, Claimed) else seen_by(item, seat) for item in news)
+def redact_for(ruleset: Ruleset, events: tuple[Any, ...], seat: Seat | None) -> tuple[Any, ...]:
+    """Events and claims as a seat learns of them; claims are public."""
+    redact = ruleset.rules.redact_event
+    return tuple(item if isinstance(item, Claimed) else redact(item, seat) for item in events)

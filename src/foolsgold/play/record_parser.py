@@ -1,4 +1,4 @@
-"""Reads a record: every complaint names the line. Version 1, which knew no talk, still reads."""
+"""Parser of game records: every error names its line. Version 1, without claims, is accepted."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -27,28 +27,28 @@ from foolsgold.play.table_talk import check_claim, read_claim
 RECORD_TITLES = ("foolsgold record 1", RECORD_TITLE)
 ANY_VERSION_TITLE = re.compile(r"foolsgold record ([0-9]{1,6})")
 MAX_DIGITS = 78
-"""Those of a seed of 256 bits."""
+"""Decimal digits of a 256-bit seed."""
 MAX_SECONDS = 10**9
 MAX_GAMES = 10**9
 MAX_VERSION = 10**6
 
 
 class RecordError(UserError):
-    """A text that is not a record of a game: the line, and what is wrong with it."""
+    """A record that cannot be parsed or replayed: the line, and what is wrong with it."""
 
     def __init__(self, line: int, why: Message) -> None:
         super().__init__("record-wrong", line=line, why=why)
 
 
 class SourceLine(msgspec.Struct, frozen=True):
-    """A line of a record that says something."""
+    """A line of a record that is neither empty nor a comment."""
 
     line_number: int
     keyword: str
     argument: str
 
     def error(self, message: str, **args: object) -> RecordError:
-        """A complaint about this line."""
+        """The error for this line."""
         return RecordError(self.line_number, Message(message, args))
 
     def argument_as_int(self, low: int, high: int) -> int:
@@ -80,14 +80,14 @@ HEADER_KEYWORDS = (
 
 
 class ParsedRecord(msgspec.Struct, frozen=True):
-    """A record, and where its lines stand, so that an illegal move can be pointed at."""
+    """A record with its line numbers, so that errors can name the line of an illegal move."""
 
     record: Record
     line_numbers: tuple[int, ...]
     end_line: int
 
     def positions(self) -> Iterator[Position]:
-        """The game, moment by moment, played once; `RecordError` points at a wrong line."""
+        """All positions of the game, replayed once; `RecordError` names a wrong line."""
         moments = self.record.positions()
         last = next(moments)
         yield last
@@ -107,8 +107,7 @@ class ParsedRecord(msgspec.Struct, frozen=True):
 class RecordTexts(Sequence[str]):
     """The texts of all records in a file, one after the other; a text without a title is one.
 
-    Each is made when it is asked for. Its lines keep their numbers: what stands before it is left
-    empty.
+    Each is built on access. Empty lines before it keep its line numbers as in the file.
     """
 
     def __init__(self, text: str) -> None:
@@ -146,7 +145,7 @@ class RecordTexts(Sequence[str]):
 
 
 def read_record(text: str) -> ParsedRecord:
-    """The record written as `text`. Moves are not tried here: that is for `positions`."""
+    """Parses a record. Whether its moves are legal is checked by `positions`."""
     check_text("text", text)
     lines = list(_source_lines(text))
     _check_title(lines)
@@ -158,14 +157,14 @@ def read_record(text: str) -> ParsedRecord:
     for line in body:
         if line.keyword in HEADER_KEYWORDS or line.keyword == "end":
             raise line.error("record-order", word=line.keyword)
-    box = _parse_ruleset(header, last)
-    low, high = box.edition.seats
+    ruleset = _parse_ruleset(header, last)
+    low, high = ruleset.edition.seats
     seats = _required_line(header, "seats", last).argument_as_int(low, high)
     first, rules = _optional_line(header, "first"), _optional_line(header, "rules")
     names, bots = _parse_seats(header, seats, last)
-    numbered = list(_parse_body(body, box, seats))
+    numbered = list(_parse_body(body, ruleset, seats))
     record = Record(
-        ruleset=box,
+        ruleset=ruleset,
         seats=seats,
         seed=_required_line(header, "seed", last).argument_as_int(0, SEED_LIMIT - 1),
         lines=tuple(line for _, line in numbered),
@@ -180,7 +179,7 @@ def read_record(text: str) -> ParsedRecord:
 
 
 def _check_title(lines: list[SourceLine]) -> None:
-    """A record of a later Fool's Gold is something else than no record at all."""
+    """`RecordError` for a text without a title; a later version has an error of its own."""
     title = f"{lines[0].keyword} {lines[0].argument}" if lines else ""
     if title in RECORD_TITLES:
         return
@@ -192,18 +191,18 @@ def _check_title(lines: list[SourceLine]) -> None:
 
 
 def _source_lines(text: str) -> Iterator[SourceLine]:
-    """The lines that say something: comments and empty lines are for people."""
+    """The lines, without comments and empty lines."""
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
-        said = raw.strip()
-        if said and not said.startswith("#"):
-            word, _, rest = said.partition(" ")
+        line = raw.strip()
+        if line and not line.startswith("#"):
+            word, _, rest = line.partition(" ")
             yield SourceLine(number, word, rest.strip())
 
 
 def _parse_body(
-    lines: list[SourceLine], box: Ruleset, seats: int
+    lines: list[SourceLine], ruleset: Ruleset, seats: int
 ) -> Iterator[tuple[int, RecordLine]]:
-    """Moves and talk, each with the number of its line."""
+    """Moves and claims, each with its line number."""
     at: int | None = None
     stand_in: str | None = None
     for line in lines:
@@ -213,7 +212,7 @@ def _parse_body(
             case "stand-in":
                 stand_in = _check_single_word(line, line.argument)
             case "say":
-                yield line.line_number, _parse_claim(line, box, seats, at)
+                yield line.line_number, _parse_claim(line, ruleset, seats, at)
             case _:
                 yield (
                     line.line_number,
@@ -224,12 +223,12 @@ def _parse_body(
         raise lines[-1].error("record-torn")
 
 
-def _parse_claim(line: SourceLine, box: Ruleset, seats: int, at: int | None) -> ClaimLine:
+def _parse_claim(line: SourceLine, ruleset: Ruleset, seats: int, at: int | None) -> ClaimLine:
     number, _, text = line.argument.partition(" ")
     seat = line.parse_int(number, 1, seats) - 1
     try:
         claim = read_claim(text)
-        check_claim(claim, box, seats, first=1)
+        check_claim(claim, ruleset, seats, first=1)
     except UserError as complaint:
         raise RecordError(line.line_number, complaint.message) from None
     return ClaimLine(seat, claim, at)
@@ -262,7 +261,7 @@ def _optional_line(header: list[SourceLine], word: str) -> SourceLine | None:
 
 
 def _plain_int(text: str) -> int | None:
-    """A plain number of a length that can be one; None for anything else."""
+    """An unsigned decimal number of limited length; None for anything else."""
     plain = text.isascii() and text.isdecimal() and len(text) <= MAX_DIGITS
     return int(text) if plain else None
 
@@ -325,7 +324,7 @@ def _parse_seats(
 def _parse_transcript(
     header: list[SourceLine], seats: int, last: SourceLine
 ) -> DealTranscript | None:
-    """What the deal followed from; that it did is for `seal.verdict` to say."""
+    """The commit-reveal transcript of the deal; `verify_deal` checks it."""
     lines = []
     for line in header:
         if line.keyword == "deal":

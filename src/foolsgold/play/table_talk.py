@@ -1,4 +1,4 @@
-"""Table talk: what a seat may claim aloud. Ids with arguments, so each reads their own words.
+"""Claims: what a seat may say to the table, as ids with arguments, so that they translate.
 
 A claim need not be true. Seats and goals count from 0, as everywhere in Python and JSON; in
 notation, such as `looked 2 treasure`, they count from 1.
@@ -20,7 +20,7 @@ SmallInt = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
 class _Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="claim"):
-    """Anything a seat says in the words of the game."""
+    """Base of all claims."""
 
 
 class Looked(_Claim, frozen=True, tag="looked"):
@@ -75,7 +75,7 @@ class WellPlayed(_Claim, frozen=True, tag="well-played"):
 
 
 class Temperament(StrEnum):
-    """What somebody is like at a table, whatever their side."""
+    """The character of a player, whatever their side."""
 
     TRUSTING = "trusting"
     WARY = "wary"
@@ -96,20 +96,20 @@ Claim: TypeAlias = (
 
 
 class Claimed(msgspec.Struct, frozen=True, tag_field="change", tag="claimed"):
-    """Who claimed what: heard by all, stored and sent in this one shape."""
+    """A claim and its seat: public, stored and sent in this form."""
 
     seat: Seat
     claim: Claim
 
 
 TEXT_FIELDS = ("found", "temper")
-"""What a claim has that is an id and no number."""
+"""Fields of claims that are ids, not numbers."""
 
 CLAIM_TYPES: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in get_args(Claim)}
 
 
 def _check_types(claim: Claim) -> None:
-    """`TypeError` if this is no claim, or says something of the wrong type."""
+    """`TypeError` if this is not a claim, or a field has the wrong type."""
     check_type("claim", claim, get_args(Claim), "a claim such as Honest() or Suspect(1)")
     for name in claim.__struct_fields__:
         value, where = getattr(claim, name), f"{type(claim).__name__}.{name}"
@@ -133,7 +133,7 @@ def claim_text(claim: Claim) -> str:
 def read_claim(text: str, read_value: Callable[[str, str], int | str] | None = None) -> Claim:
     """The claim written as `text`; `UserError` if it is none.
 
-    `read_value` reads what a claim is about, given the field and its text.
+    `read_value` parses a field, given its name and text.
 
     >>> read_claim("looked 2 treasure")
     Looked(goal=1, found='treasure')
@@ -157,26 +157,26 @@ def _read_value(field: str, text: str) -> int | str:
     return text if field in TEXT_FIELDS else read_one_based(text)
 
 
-def check_claim(claim: Claim, box: Ruleset, seats: int, *, first: int = 0) -> None:
-    """`UserError` if nobody could mean this at such a table; `TypeError` if it is no claim.
+def check_claim(claim: Claim, ruleset: Ruleset, seats: int, *, first: int = 0) -> None:
+    """`UserError` if a claim makes no sense at this table; `TypeError` if it is not a claim.
 
     `first` is the number of the first seat and goal as the claim's author counts: 0 in programs,
-    1 for people and in notation. The complaint counts the same way.
+    1 for people and in notation. Errors count the same way.
     """
     _check_types(claim)
     match claim:
         case Looked(goal=goal, found=found):
-            _check_number("goal-wrong", goal, len(box.edition.goal_cells), first)
-            if found not in box.rules.claimable_faces:
+            _check_number("goal-wrong", goal, len(ruleset.edition.goal_cells), first)
+            if found not in ruleset.rules.claimable_faces:
                 raise UserError(
-                    "claim-found", found=found, known=", ".join(box.rules.claimable_faces)
+                    "claim-found", found=found, known=", ".join(ruleset.rules.claimable_faces)
                 )
         case LookAt(goal=goal):
-            _check_number("goal-wrong", goal, len(box.edition.goal_cells), first)
+            _check_number("goal-wrong", goal, len(ruleset.edition.goal_cells), first)
         case Suspect(seat=seat) | Trust(seat=seat) | Thanks(seat=seat):
             _check_number("seat-wrong", seat, seats, first)
         case MendMe():
-            if not box.rules.has_tools:
+            if not ruleset.rules.has_tools:
                 raise UserError("claim-mend")
         case Greet(temper=temper):
             if temper not in list(Temperament):

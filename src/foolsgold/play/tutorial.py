@@ -1,4 +1,4 @@
-"""Lessons: short scripted rounds, really played by the engine and seen from one seat."""
+"""Tutorials: short scripted rounds, played by the engine and shown from one seat."""
 
 from collections.abc import Iterator
 from pkgutil import resolve_name
@@ -17,15 +17,15 @@ LEARNER_SEAT: Seat = 0
 
 
 class TutorialScript(msgspec.Struct, frozen=True, kw_only=True):
-    """A round that is played together, scene by scene."""
+    """The script of a tutorial round, scene by scene."""
 
     edition: str
     changes: FrozenDict[str, Any]
-    """What makes the box small enough for a lesson."""
+    """Overrides that make the edition small enough for a tutorial."""
     seed: int
     scenes: tuple[tuple[str, ...], ...]
-    """What is said, and the moves of that scene: one that the learner is asked for, or those of
-    the other two, which are only watched."""
+    """Message id and moves of each scene: one move that the learner is asked for, or moves of
+    the other two seats, which are only shown."""
 
     def opening(self) -> Game:
         """The game before its first move."""
@@ -38,24 +38,24 @@ class TutorialScript(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def steps(self) -> tuple["TutorialStep", ...]:
-        """The whole lesson, step by step."""
+        """All steps of the tutorial."""
         return tuple(_steps(self.opening(), self.scenes))
 
 
 class TutorialStep(msgspec.Struct, frozen=True, kw_only=True):
-    """A moment of the lesson, as the learner may know it."""
+    """A step of a tutorial, as the learner sees it."""
 
     say: str
     """The message that explains it."""
     view: Any
     events: tuple[Any, ...]
-    """What has happened since the step before."""
+    """Events since the previous step."""
     wanted: Any = None
-    """The move the learner is asked to make; None if they only read."""
+    """The move the learner is asked to make; None if they only read on."""
 
 
 def tutorial_of(game: str) -> TutorialScript:
-    """The lesson of a game; `UserError` if there is none of that name."""
+    """The tutorial of a game; `UserError` if there is no game of that name."""
     if game not in {rules.name for rules in GAMES}:
         raise UserError("page-unknown")
     script: TutorialScript = resolve_name(plugin_for(game).tutorial)
@@ -64,20 +64,20 @@ def tutorial_of(game: str) -> TutorialScript:
 
 def _steps(game: Game, scenes: tuple[tuple[str, ...], ...]) -> Iterator[TutorialStep]:
     """What the learner's own move did is shown with the scene after it."""
-    news = game.last_events
+    events = game.last_events
     for say, *moves in scenes:
         if moves and game.to_act == LEARNER_SEAT:
             wanted = game.ruleset.rules.read_move(moves[0])
-            yield _step(game, say, news, wanted)
-            news = game.play(wanted)
+            yield _step(game, say, events, wanted)
+            events = game.play(wanted)
             continue
-        if news or not moves:
-            yield _step(game, say, news)
+        if events or not moves:
+            yield _step(game, say, events)
         for move in moves:
             yield _step(game, say, game.play(move))
-        news = ()
+        events = ()
 
 
-def _step(game: Game, say: str, news: tuple[Any, ...], wanted: Any = None) -> TutorialStep:
-    view, events = game.view(LEARNER_SEAT), game.redact_for(news, LEARNER_SEAT)
-    return TutorialStep(say=say, view=view, events=events, wanted=wanted)
+def _step(game: Game, say: str, events: tuple[Any, ...], wanted: Any = None) -> TutorialStep:
+    view, visible = game.view(LEARNER_SEAT), game.redact_for(events, LEARNER_SEAT)
+    return TutorialStep(say=say, view=view, events=visible, wanted=wanted)

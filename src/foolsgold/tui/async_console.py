@@ -1,4 +1,4 @@
-"""A front that never stands still: lines are read in a thread, and news is told between."""
+"""Console that prints news while it waits for input: lines are read in a thread."""
 
 import codecs
 import queue
@@ -15,21 +15,21 @@ from foolsgold.locales.translator import Translator
 from foolsgold.tui.console import ConsoleFront, Quit
 
 POLL_SECONDS = 0.05
-"""How long news is waited for before the keyboard is looked at again."""
+"""How long to wait for news before checking the keyboard again."""
 
 
 class OutdatedPrompt(Exception):
-    """What was asked about is not to be decided any more."""
+    """The question is out of date: the turn is over or was taken elsewhere."""
 
 
 class LineReader:
-    """What is typed, line by line, without ever waiting for it."""
+    """Reads input lines in a thread, so that the caller never blocks."""
 
     def __init__(self, stream: TextIO) -> None:
         self.is_terminal = stream.isatty()
         self.is_at_end = False
         self._queue: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-        # Below the buffer, whose lock a thread that still reads would take along when Python ends.
+        # Not the buffer: a thread that still reads would hold its lock when Python exits.
         self._raw: Any = stream.buffer.raw  # type: ignore[attr-defined]
         threading.Thread(target=self._read, daemon=True).start()
 
@@ -58,7 +58,7 @@ class LineReader:
 
 
 class AsyncConsoleFront(ConsoleFront):
-    """Asks without standing still: news is told between, and the question asked again."""
+    """Prints news while a question is open, and then repeats the question."""
 
     def __init__(
         self, words: Translator, console: Console, *, plain: bool, lines: LineReader | None = None
@@ -66,11 +66,11 @@ class AsyncConsoleFront(ConsoleFront):
         super().__init__(words, console, plain=plain)
         self.line_reader = lines or LineReader(sys.stdin)
         self.while_waiting: Callable[[], object] = lambda: time.sleep(POLL_SECONDS)
-        """Takes in news, for a moment."""
+        """Called while waiting: receives news for a moment."""
         self.is_outdated: Callable[[], bool] = lambda: False
-        """Whether the question needs no answer any more."""
+        """Whether the question needs no answer now."""
         self.handle_talk: Callable[[str], bool] = lambda _line: False
-        """Whether a line was no answer, but something else, and is dealt with."""
+        """Handles a line that is talk, not an answer; False if it is an answer."""
         self._is_prompt_open = False
 
     def _close_prompt_line(self) -> None:
@@ -79,17 +79,17 @@ class AsyncConsoleFront(ConsoleFront):
             self.console.print()
 
     def say(self, text: str | Text = "", style: str = "") -> None:
-        """One line or paragraph, never behind a question that still waits."""
+        """One line or paragraph, on a new line if a prompt is open."""
         self._close_prompt_line()
         super().say(text, style)
 
     def draw_line(self, line: Text) -> None:
-        """Likewise."""
+        """A line of a drawing, on a new line if a prompt is open."""
         self._close_prompt_line()
         super().draw_line(line)
 
     def ask(self, prompt: str) -> str:
-        """The person's answer; `OutdatedPrompt` if it came to nothing, `Quit` if there will be none."""
+        """The person's answer; `OutdatedPrompt` if none is needed, `Quit` at the end of input."""
         try:
             while True:
                 if self.is_outdated():

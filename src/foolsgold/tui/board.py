@@ -1,4 +1,4 @@
-"""Draws a maze for a terminal: five columns and three lines a card."""
+"""Draws a maze in a terminal: five columns and three lines per card."""
 
 from collections.abc import Iterator, Mapping
 

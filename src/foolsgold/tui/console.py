@@ -1,4 +1,4 @@
-"""Where a person reads and types: a terminal with colours, a pipe, or a screen reader."""
+"""Console input and output: a colour terminal, a pipe, or plain text for screen readers."""
 
 from rich.console import Console
 from rich.text import Text
@@ -13,7 +13,7 @@ class Quit(Exception):
 
 
 class ConsoleFront:
-    """Says lines and asks for answers; `is_plain` means words only, no drawings."""
+    """Prints lines and asks questions; `is_plain` means text only, no drawings."""
 
     def __init__(self, words: Translator, console: Console, *, plain: bool) -> None:
         self.words = words

@@ -1,4 +1,4 @@
-"""Gobblings! vs Gnomes on a screen: its field, its players, its tiles."""
+"""The terminal UI of Gobblings! vs Gnomes: field, players, tiles."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
@@ -49,7 +49,7 @@ COLOUR_LETTERS = {Colour.RED: "R", Colour.BLUE: "B", Colour.YELLOW: "Y"}
 
 
 class GobblingsScreen:
-    """What the terminal shows of a view."""
+    """Renders views of Gobblings."""
 
     help_message = "gob-help"
     legend_message = "gob-legend"

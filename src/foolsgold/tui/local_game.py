@@ -1,4 +1,4 @@
-"""A whole game at one terminal: a person and bots, or a record shown again."""
+"""Local games in the terminal: a person against bots, and replays of records."""
 
 from collections.abc import Iterator, Sequence
 from pkgutil import resolve_name
@@ -12,9 +12,9 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot, claim_after_move, with_character
 from foolsgold.bots.catalogue import adviser_of
 from foolsgold.bots.common.characters import temper_of_seat
-from foolsgold.games.api import Refused, RoundStarted
+from foolsgold.games.api import PeekEvent, Refused, RoundStarted
 from foolsgold.games.catalogue import Ruleset, plugin_for
-from foolsgold.locales.claims import claim_phrase, example_claims, parse_typed_claim
+from foolsgold.locales.claims import claim_message, example_claims, parse_typed_claim
 from foolsgold.locales.translator import Translator
 from foolsgold.play.game import Game
 from foolsgold.play.game_summary import summarise
@@ -25,18 +25,18 @@ from foolsgold.tui.seat_prompt import TALK_STYLE, GameScreen, HintProvider, Seat
 
 
 def screen_for(
-    box: Ruleset, words: Translator, names: tuple[str, ...], me: Seat | None
+    ruleset: Ruleset, words: Translator, names: tuple[str, ...], me: Seat | None
 ) -> GameScreen:
-    """What the terminal shows of this game."""
-    screen: GameScreen = resolve_name(plugin_for(box.rules.name).screen)(
-        words, names, me, box.edition
+    """The game-specific terminal UI."""
+    screen: GameScreen = resolve_name(plugin_for(ruleset.rules.name).screen)(
+        words, names, me, ruleset.edition
     )
     return screen
 
 
 def make_seat_prompt(
     front: ConsoleFront,
-    box: Ruleset,
+    ruleset: Ruleset,
     names: tuple[str, ...],
     me: Seat | None,
     *,
@@ -44,8 +44,8 @@ def make_seat_prompt(
     hint: HintProvider | None = None,
     overhears: TalkHandler | None = None,
 ) -> SeatPrompt:
-    """A chair at a table where this is played; without a seat, a place to watch from."""
-    screen = screen_for(box, front.words, names, me)
+    """The terminal UI of a seat, or of a spectator."""
+    screen = screen_for(ruleset, front.words, names, me)
     playing = me is not None
     return SeatPrompt(
         front, screen, playing=playing, more_help=more_help, hint=hint, overhears=overhears
@@ -92,8 +92,8 @@ def play(
             )
             events = game.redact_for(game.play(move), me)
             table.narrate(events)
-            looked = next((event for event in events if is_peek_event(event)), None)
-            # A look may have been the last deed of a round, and then it is no news any more.
+            looked = next((event for event in events if isinstance(event, PeekEvent)), None)
+            # The peek may have ended the round, and then it is of no use to others.
             goes_on = not any(isinstance(event, RoundStarted) for event in events)
             if talk and bot is None and looked is not None and goes_on and not game.is_over:
                 _offer_claim_about_peek(table, game, names, me, looked.goal)
@@ -102,7 +102,7 @@ def play(
                 if claim is not None:
                     game.say(seat, claim)
                     table.narrate_talk(
-                        claim_phrase(names, seat, claim, game.ruleset.rules.name, you=me)
+                        claim_message(names, seat, claim, game.ruleset.rules.name, you=me)
                     )
     except Quit:
         front.say(front.words("play-goodbye"))
@@ -110,29 +110,24 @@ def play(
     return True
 
 
-def is_peek_event(event: Any) -> bool:
-    """Whether somebody looked under a goal, whatever the game."""
-    return bool(type(event).__struct_config__.tag == "peeked")
-
-
 def _offer_claim_about_peek(
     table: SeatPrompt, game: Game, names: tuple[str, ...], me: Seat, goal: Goal
 ) -> None:
-    """Right after a look the person may tell of it, truly or not: at their next turn it is old."""
+    """After a peek, offers to claim what was found, truly or not."""
     front = table.front
     claims = [Looked(goal, found) for found in game.ruleset.rules.claimable_faces]
     while True:
         for number, claim in enumerate(claims, start=1):
-            phrase = claim_phrase(names, me, claim, game.ruleset.rules.name)
-            front.say(f"  {front.words.format_integer(number)}. {front.words.translate(phrase)}")
+            message = claim_message(names, me, claim, game.ruleset.rules.name)
+            front.say(f"  {front.words.format_integer(number)}. {front.words.translate(message)}")
         answer = front.ask(front.words("play-ask-tell", count=len(claims)))
         chosen = front.parse_number(answer, len(claims))
-        said = answer if chosen is None else f"claim {claim_text(claims[chosen - 1])}"
-        if not said:
+        line = answer if chosen is None else f"claim {claim_text(claims[chosen - 1])}"
+        if not line:
             return
         before = len(game.round_history_for(me))
-        if not _handle_talk(table, game, names, me, said):
-            table.run_command(said, game.view(me))
+        if not _handle_talk(table, game, names, me, line):
+            table.run_command(line, game.view(me))
         elif len(game.round_history_for(me)) > before:
             return
 
@@ -140,7 +135,7 @@ def _offer_claim_about_peek(
 def _handle_talk(
     table: SeatPrompt, game: Game, names: tuple[str, ...], me: Seat, line: str
 ) -> bool:
-    """What the person claims, true or not: bots hear it, and it is part of the record."""
+    """Handles a typed claim: bots hear it, and it is recorded."""
     front = table.front
     word, _, rest = line.partition(" ")
     if word.lower() != "claim":
@@ -156,26 +151,26 @@ def _handle_talk(
     except UserError as complaint:
         front.say(front.words.translate(complaint.message), style="red")
     else:
-        table.narrate_talk(claim_phrase(names, me, claim, game.ruleset.rules.name))
+        table.narrate_talk(claim_message(names, me, claim, game.ruleset.rules.name))
     return True
 
 
 def claim_help_lines(
-    words: Translator, box: Ruleset, names: Sequence[str], me: Seat
+    words: Translator, ruleset: Ruleset, names: Sequence[str], me: Seat
 ) -> Iterator[str]:
     """What can be claimed, and how to type it."""
     yield words("join-claims")
-    for claim in example_claims(box, (me + 1) % len(names)):
-        sentence = claim_phrase(names, me, claim, box.rules.name)
+    for claim in example_claims(ruleset, (me + 1) % len(names)):
+        sentence = claim_message(names, me, claim, ruleset.rules.name)
         yield words("join-claim-row", text=claim_text(claim), sentence=sentence)
 
 
 def _make_hint_provider(
     words: Translator, game: Game, names: tuple[str, ...], me: Seat
 ) -> HintProvider:
-    """What a bot would do in the person's seat, by what they know themselves."""
+    """Makes the hints: what a bot would do with what the person knows."""
     advise = adviser_of(game.ruleset.rules.name)
-    assert advise is not None, "asked of a game nobody advises"
+    assert advise is not None, "no bot of this game gives hints"
 
     def hint(view: Any) -> str:
         found = advise(view, game.round_history_for(me))
@@ -196,10 +191,10 @@ def _as_typed(move: Any, view: Any) -> str:
 
 
 def _bot_with_character(game: Game, bot: Bot | None, seat: Seat) -> Bot | None:
-    """The bot as the person it is in this game, who remembers the rounds before."""
+    """The bot with its character in this game, and its memory of earlier rounds."""
     if bot is None:
         return None
-    # The number of the game only names the table: who sits there says nothing of the deal.
+    # The seed only identifies the game: characters reveal nothing about the deal.
     return with_character(bot, temper_of_seat(str(game.seed), seat), game.earlier_history_for(seat))
 
 
@@ -211,13 +206,15 @@ def replay(
     *,
     stepwise: bool,
 ) -> None:
-    """Shows a game move by move, to a watcher or as one seat saw it."""
-    box = positions[0].ruleset
-    table = make_seat_prompt(front, box, names, seat)
+    """Shows a game move by move, as a spectator or one seat saw it."""
+    ruleset = positions[0].ruleset
+    table = make_seat_prompt(front, ruleset, names, seat)
     for position in positions:
         if isinstance(position.line, ClaimLine):
-            said = position.line
-            table.narrate_talk(claim_phrase(names, said.seat, said.claim, box.rules.name))
+            claimed = position.line
+            table.narrate_talk(
+                claim_message(names, claimed.seat, claimed.claim, ruleset.rules.name)
+            )
             continue
         moved = position.line is not None
         if moved and stepwise and front.ask(front.words("replay-ask")).lower() == "q":
@@ -235,7 +232,7 @@ def replay(
 def _show_awards(
     front: ConsoleFront, positions: Sequence[Position], names: tuple[str, ...]
 ) -> None:
-    """What the game was worth to whom; nothing if nobody stands out."""
+    """Prints the awards of the game, if there are any."""
     earned = summarise(positions).awards
     if not earned:
         return

@@ -1,4 +1,4 @@
-"""A remote table at a terminal: tells what happens as it happens, asks when it is one's turn."""
+"""Remote games in the terminal: narrates what happens, and asks when it is one's turn."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -10,7 +10,7 @@ from foolsgold.base.messages import Message, UserError
 from foolsgold.client.fair_deal import short_id_of
 from foolsgold.client.remote_table import RemoteTable, TableClosed, new_id
 from foolsgold.games.api import read_one_based
-from foolsgold.locales.claims import chat_phrase, claim_phrase, parse_typed_claim
+from foolsgold.locales.claims import chat_message, claim_message, parse_typed_claim
 from foolsgold.locales.rules_sheets import edition_title
 from foolsgold.locales.translator import Translator
 from foolsgold.play.table_talk import Claimed
@@ -23,17 +23,17 @@ from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockReason, MovedBy, TableStage, Visibility
 
 AWAY_AFTER_SECONDS = 2.0
-"""Who comes back sooner was never away: pages are loaded again, servers restart."""
+"""Shorter absences are not announced: pages reload, servers restart."""
 CLOCK_WARNING_SECONDS = 10
-"""So long before a bot plays, people are warned once more; later if time is short anyway."""
+"""When to repeat the warning that a bot will play."""
 MAX_EARLIER_TALK_LINES = 5
-"""Lines of earlier talk a newcomer gets to read."""
+"""Lines of earlier talk that a newcomer sees."""
 NEWS_STYLE, REFUSED_STYLE = "italic", "red"
 ANYTIME_COMMANDS = ("?", "h", "help", "/", ",", "r", "b", "l", "q")
 
 
 class RemoteGame:
-    """One person, or a watcher, at a remote table."""
+    """The terminal UI of one person or spectator at a remote table."""
 
     def __init__(self, front: AsyncConsoleFront, remote: RemoteTable) -> None:
         self.front = front
@@ -41,15 +41,15 @@ class RemoteGame:
         self.remote = remote
         self._prompt: SeatPrompt | None = None
         self._my_seat: Seat | None = None
-        """The seat the person was told of: it changes when they take one over or are moved up."""
+        """The seat last announced to the person; it changes when they take over another one."""
         self._last_table: frames.PublicTable | None = None
-        """The table as the person knows it."""
+        """The table as last announced."""
         self._last_names: dict[Seat, str] = {}
-        """Who sits or last sat in a seat."""
+        """Last known name of each seat."""
         self._device_counts: dict[Seat, int] = {}
         self._watcher_count = 0
         self._disconnected_since: dict[Seat, float] = {}
-        """Who is not connected, and since when; not yet told."""
+        """When each seat disconnected; not announced yet."""
         self._announced_away: set[Seat] = set()
         self._announced_substitutes: set[Seat] = set()
         self._running_clock: tuple[int, Seat, ClockReason] | None = None
@@ -62,28 +62,28 @@ class RemoteGame:
         remote.on_lost = lambda: front.say(self.words("join-lost"), style="bold red")
         remote.on_found = lambda: front.say(self.words("join-found"), style="bold green")
 
-    # --- the course of things ----------------------------------------------------------------
+    # --- main loop ---------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Goes on until the person goes: always by `Quit`, or `TableClosed` if it is not their wish."""
+        """Runs until the person leaves (`Quit`) or the server ends it (`TableClosed`)."""
         while self._last_table is None:
             self._receive_and_show()
         while True:
             while self._receive_and_show():
                 pass
-            # Everything that happened stands above on the screen: nobody has to wait for us.
+            # Everything is printed already, so nobody has to wait for this person.
             self.remote.dismiss_summary()
             if self.remote.is_my_turn:
                 self._make_move()
             elif self._is_host and self._table.stage is not TableStage.PLAYING:
                 self._ask_to_start()
             elif self._has_seen_end and not self.front.line_reader.is_terminal:
-                raise Quit  # a pipe would have nothing to say but this
+                raise Quit  # a pipe has no other input
             else:
                 self._wait_for_others()
 
     def _make_move(self) -> None:
-        """One decision; what the server refuses is told, and asked for again if still due."""
+        """Asks for a move and sends it; if the server refuses it, the main loop asks again."""
         assert self._prompt is not None
         turn = self.remote.turn
         try:
@@ -95,7 +95,7 @@ class RemoteGame:
             self.remote.play(move)
 
     def _refusal_from_server(self, move: Any) -> Message | None:
-        """Only the server knows why a move is refused, so it is asked."""
+        """Asks the server, which alone knows, why an illegal move is refused."""
         if move in self.remote.view.legal:
             return None
         try:
@@ -126,7 +126,7 @@ class RemoteGame:
             self.front.is_outdated = lambda: False
 
     def _wait_for_others(self) -> None:
-        """Somebody else is to do something. What a pipe holds is kept for one's own turn."""
+        """Waits while others act. Input from a pipe is kept for one's own turn."""
         line = self.front.line_reader.read_nowait() if self.front.line_reader.is_terminal else None
         if line is not None:
             if line and not self._handle_talk(line):
@@ -139,7 +139,7 @@ class RemoteGame:
     # --- what is typed -----------------------------------------------------------------------
 
     def _run_command(self, line: str) -> None:
-        """Something that is no decision: help, role, board, log, away."""
+        """Handles a line that is not a decision: help, role, board, log, away."""
         key = to_latin_keys(line)
         if key == "q":
             raise Quit
@@ -154,7 +154,7 @@ class RemoteGame:
             self._say("join-not-understood", style=REFUSED_STYLE, text=line)
 
     def _handle_talk(self, line: str) -> bool:
-        """Talk and the host's words: they can be typed whatever is asked."""
+        """Handles talk and host commands, which can be typed at any prompt."""
         word, _, rest = line.partition(" ")
         with self._showing_refusals():
             if line.startswith("!") or (word.lower() == "say" and rest):
@@ -218,14 +218,14 @@ class RemoteGame:
 
     @contextmanager
     def _showing_refusals(self) -> Iterator[None]:
-        """What is refused is told, and life goes on; what has ended has ended."""
+        """Prints refusals and continues; `TableClosed` passes through."""
         try:
             yield
         except TableClosed:
             raise
         except UserError as complaint:
-            phrase = with_fallback_text(self.words, complaint).message
-            self.front.say(self.words.translate(phrase), style=REFUSED_STYLE)
+            message = with_fallback_text(self.words, complaint).message
+            self.front.say(self.words.translate(message), style=REFUSED_STYLE)
 
     # --- who and what is there ---------------------------------------------------------------
 
@@ -313,7 +313,7 @@ class RemoteGame:
                 pass  # answers to commands, and signs of life
 
     def _handle_welcome(self, frame: frames.Welcome) -> None:
-        """Everything afresh: at the beginning, or after having been away for long."""
+        """Handles the full state, sent at the beginning and after a long absence."""
         assert self.remote.ruleset is not None
         seats, stage = len(frame.table.seats), frame.table.stage
         moved, self._my_seat = frame.seat != self._my_seat, frame.seat
@@ -328,8 +328,8 @@ class RemoteGame:
                 self._say("join-watching")
             else:
                 self._say("join-seated", seat=frame.seat + 1)
-            for said in frame.talk[-MAX_EARLIER_TALK_LINES:]:
-                self._show_talk(said)
+            for talk in frame.talk[-MAX_EARLIER_TALK_LINES:]:
+                self._show_talk(talk)
         self._remember_table(frame.table)
         if frame.view is not None:
             self._open_seat_prompt()
@@ -345,12 +345,12 @@ class RemoteGame:
         if frame.table.host is not None:
             self._say("join-host", **self._name_args(frame.table.host))
 
-    def _restore_round_log(self, heard: Sequence[Any]) -> None:
+    def _restore_round_log(self, history: Sequence[Any]) -> None:
         """What was done and claimed before one came, for when they ask."""
         assert self._prompt is not None
-        for entry in heard:
+        for entry in history:
             if isinstance(entry, Claimed):
-                self._prompt.log_talk(self._talk_phrase(entry))
+                self._prompt.log_talk(self._talk_message(entry))
             else:
                 self._prompt.log_events((entry,))
 
@@ -375,8 +375,8 @@ class RemoteGame:
                     self._say("fair-without", name=self._names[seat])
             case frames.Moved(seat=seat, by=by):
                 self._announce_substitution(seat, by)
-            case frames.Chatted() | Claimed() as said:
-                self._show_talk(said)
+            case frames.Chatted() | Claimed() as talk:
+                self._show_talk(talk)
             case what:
                 self._announce_table_change(what)
         self._narrate_events(frame.events)
@@ -435,16 +435,16 @@ class RemoteGame:
             self._announced_substitutes.discard(seat)
             self._say("join-returned", name=self._names[seat])
 
-    def _show_talk(self, said: frames.Chatted | Claimed) -> None:
+    def _show_talk(self, talk: frames.Chatted | Claimed) -> None:
         if self._prompt is None:
-            self.front.say(self.words.translate(self._talk_phrase(said)), TALK_STYLE)
+            self.front.say(self.words.translate(self._talk_message(talk)), TALK_STYLE)
         else:
-            self._prompt.narrate_talk(self._talk_phrase(said))
+            self._prompt.narrate_talk(self._talk_message(talk))
 
-    def _talk_phrase(self, said: frames.Chatted | Claimed) -> Message:
-        if isinstance(said, frames.Chatted):
-            return chat_phrase(self._names[said.seat], said.text)
-        return claim_phrase(self._names, said.seat, said.claim, self._table.game)
+    def _talk_message(self, talk: frames.Chatted | Claimed) -> Message:
+        if isinstance(talk, frames.Chatted):
+            return chat_message(self._names[talk.seat], talk.text)
+        return claim_message(self._names, talk.seat, talk.claim, self._table.game)
 
     def _announce_seated(self, seat: Seat) -> None:
         kind = "person" if self._is_person(seat) else "bot"
@@ -507,12 +507,12 @@ class RemoteGame:
         self, what: frames.SeatRequested | frames.SeatRequestEnded | frames.SeatTransferred
     ) -> None:
         """A seat goes to another device, or is asked for."""
-        asked = self._table.asked
+        request = self._table.asked
         match what:
-            case frames.SeatRequested(seat=seat) if asked is not None:
-                self._say("join-seat-asked", name=self._names[seat], sign=asked.sign)
+            case frames.SeatRequested(seat=seat) if request is not None:
+                self._say("join-seat-asked", name=self._names[seat], sign=request.sign)
                 if self.remote.seat is not None:
-                    self._say("join-seat-vote", sign=asked.sign)
+                    self._say("join-seat-vote", sign=request.sign)
             case frames.SeatTransferred(seat=seat) if seat != self.remote.seat:
                 self._say("join-seat-moved", name=self._names[seat])
             case frames.SeatRequestEnded(why=why):
@@ -565,10 +565,10 @@ class RemoteGame:
         self._disconnected_since.pop(seat, None)
         self._announced_away.discard(seat)
 
-    def _update_presence(self, here: frames.Presence) -> None:
+    def _update_presence(self, presence: frames.Presence) -> None:
         first = not self._device_counts
-        for seat, count in enumerate(here.devices):
-            if not self._is_person(seat) or len(here.devices) != len(self._table.seats):
+        for seat, count in enumerate(presence.devices):
+            if not self._is_person(seat) or len(presence.devices) != len(self._table.seats):
                 continue
             before = self._device_counts.get(seat)
             self._device_counts[seat] = count
@@ -581,9 +581,9 @@ class RemoteGame:
                 self._disconnected_since.setdefault(seat, time.monotonic())
             if count != before and max(count, before or 0) > 1 and count:
                 self._say("join-devices", name=self._names[seat], count=count)
-        if here.watchers != self._watcher_count and self.remote.seat is not None:
-            self._say("join-watchers", count=here.watchers)
-        self._watcher_count = here.watchers
+        if presence.watchers != self._watcher_count and self.remote.seat is not None:
+            self._say("join-watchers", count=presence.watchers)
+        self._watcher_count = presence.watchers
 
     def _update_clock(self, clock: frames.ClockUpdate) -> None:
         if clock.seat is None or clock.why is None:
@@ -621,7 +621,7 @@ class RemoteGame:
 
 
 def with_fallback_text(words: Translator, complaint: UserError) -> UserError:
-    """The complaint, or if a newer server says what we have no words for, that it is strange."""
+    """The error, or a generic one if a newer server sends a message without translation."""
     try:
         words.translate(complaint.message)
     except LookupError:

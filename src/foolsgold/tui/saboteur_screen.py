@@ -1,4 +1,4 @@
-"""The classic game on a screen: its maze, its players, its cards."""
+"""The terminal UI of Saboteur: maze, players, cards."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
@@ -42,7 +42,7 @@ FACE_SIGNS = {GoalFace.TREASURE: "★", GoalFace.STONE_A: "●", GoalFace.STONE_
 
 
 class SaboteurScreen:
-    """What the terminal shows of a view."""
+    """Renders views of Saboteur."""
 
     help_message = "play-help"
     legend_message = "play-legend"

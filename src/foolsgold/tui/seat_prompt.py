@@ -1,4 +1,4 @@
-"""One person's seat at a table, whatever the game: tells events, shows a view, asks for a move."""
+"""`SeatPrompt`: the terminal UI of one seat: narrates events, shows views, asks for moves."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
@@ -15,15 +15,15 @@ from foolsgold.tunnel.tiles import Cell
 HintProvider = Callable[[Any], str]
 """What a bot would do with this view, in a sentence."""
 TalkHandler = Callable[[str], bool]
-"""Whether a line was something said to the table, and no answer."""
+"""Handles a line that is talk; False if it is an answer."""
 RefusalCheck = Callable[[Any], Message | None]
 """Tells why the acting seat may not play a move; None if it may."""
 
 
 TALK_STYLE = "cyan"
-"""How words of players look."""
+"""Style of what players say."""
 NO_CARD = -1
-"""A card nobody holds."""
+"""Card number that nobody holds."""
 
 SAME_KEY_LETTERS = {
     "d": "dвגی", "r": "rкרق", "b": "bинذ", "l": "lдךم", "q": "qйץض", "p": "pзפح", "t": "tеאف",
@@ -32,7 +32,7 @@ SAME_KEY_LETTERS = {
 
 
 def to_latin_keys(answer: str) -> str:
-    """What was meant, should the keyboard still be set to another alphabet.
+    """The Latin letter on the same key, for other keyboard layouts.
 
     >>> to_latin_keys("К"), to_latin_keys("hello")
     ('r', 'hello')
@@ -42,7 +42,7 @@ def to_latin_keys(answer: str) -> str:
 
 
 class GameScreen(Protocol):
-    """What a game has to say about its views; everything else is the same for all games."""
+    """The game-specific part of the terminal UI."""
 
     help_message: str
     legend_message: str
@@ -59,7 +59,7 @@ class GameScreen(Protocol):
         """The maze, drawn card by card."""
 
     def describe_board(self, view: Any) -> Iterator[str]:
-        """The maze in words, for those who do not see drawings."""
+        """The maze as text, for screen readers."""
 
     def status_lines(self, view: Any) -> Iterator[Text]:
         """Players, piles, what the reader has looked up."""
@@ -87,7 +87,7 @@ class GameScreen(Protocol):
 
 
 class SeatPrompt:
-    """A chair at the table: `narrate` and `ask_for_move` are all a game loop needs."""
+    """The terminal UI of one seat; a game loop needs `narrate` and `ask_for_move`."""
 
     def __init__(
         self,
@@ -107,9 +107,9 @@ class SeatPrompt:
         """Messages that follow the game's own help."""
         self._hint = hint
         self._handle_talk = overhears
-        """Takes a line that is said to the table and decides nothing."""
+        """Handles a line that is talk, not an answer."""
         self._round_log: list[Any] = []
-        """What this person has heard since the round began: events, and what was said."""
+        """Events and talk of this round, as this person learned them."""
 
     def log_events(self, events: Sequence[Any]) -> None:
         """Keeps what happened, for when the person asks."""
@@ -130,14 +130,14 @@ class SeatPrompt:
         if self.is_playing and any(isinstance(event, RoundStarted) for event in events):
             self.front.say(self.words("play-role-hint"), style="italic")
 
-    def log_talk(self, phrase: Message) -> None:
+    def log_talk(self, message: Message) -> None:
         """Keeps what somebody said, beside what happened."""
-        self._round_log.append(self.words.translate(phrase))
+        self._round_log.append(self.words.translate(message))
 
-    def narrate_talk(self, phrase: Message) -> None:
+    def narrate_talk(self, message: Message) -> None:
         """Says what somebody said, and keeps it."""
-        self.log_talk(phrase)
-        self.front.say(self.words.translate(phrase), style=TALK_STYLE)
+        self.log_talk(message)
+        self.front.say(self.words.translate(message), style=TALK_STYLE)
 
     def _show_round_log(self) -> None:
         for entry in self._round_log:
@@ -157,7 +157,7 @@ class SeatPrompt:
             self._draw_board(view, {})
             self.front.say(self.words(self.screen.legend_message), style="bright_black")
         for text in self.screen.status_lines(view):
-            # The sign for whose turn it is would only be noise in a screen reader's ear.
+            # A screen reader would read the marker of the acting seat aloud.
             self.front.say(text.plain.lstrip("▶ ") if self.front.is_plain else text)
 
     def _draw_board(self, view: Any, marks: Mapping[Cell, str]) -> None:
@@ -178,21 +178,21 @@ class SeatPrompt:
                 return move
 
     def _ask_past_talk(self, question: str) -> str:
-        """The answer; whoever only says something is asked again."""
+        """Asks, and handles talk until there is an answer."""
         while True:
             answer = self.front.ask(question)
             if self._handle_talk is None or not self._handle_talk(answer):
                 return answer
 
     def _moves_with(self, view: Any, card: int) -> list[Any]:
-        """What a card in hand can do, other than being put away."""
+        """The moves of a card in hand, except discarding it."""
         away = self.screen.discard_move(card)
         return [m for m in view.legal if getattr(m, "card", None) == card and m != away]
 
     def _show_hand(self, view: Any) -> None:
         self.front.say(self.words("play-hand"))
         for number, held in enumerate(view.hand, start=1):
-            # Terminals that know Hebrew and Persian turn lines with drawings the other way round.
+            # Terminals with right-to-left support would mirror drawings.
             words_only = self.front.is_plain or self.words.is_right_to_left
             shown = "" if words_only else f"{self.screen.card_glyph(held.face)} "
             grey = not self.front.is_plain and not self._moves_with(view, held.card)
@@ -226,8 +226,8 @@ class SeatPrompt:
         held = view.hand[place]
         options = sorted(self._moves_with(view, held.card), key=_cell_order)
         if not options:
-            phrase = self.screen.why_unplayable(held.face, view)
-            self.front.say(self.words.translate(phrase), style="red")
+            message = self.screen.why_unplayable(held.face, view)
+            self.front.say(self.words.translate(message), style="red")
             return None
         marks = {} if self.front.is_plain else _cell_labels(options)
         if marks:
@@ -254,7 +254,7 @@ class SeatPrompt:
                 return options[chosen - 1]
             if len(answer.split()) > 1 or answer.lower() == "leave":
                 return self._parse_typed_move(answer, view, why_not)
-            # A slip of a finger is no reason to go back.
+            # A typo must not go back a step.
             self.run_command(answer, view)
 
     def _parse_typed_move(self, answer: str, view: Any, why_not: RefusalCheck) -> Any:
@@ -278,7 +278,7 @@ class SeatPrompt:
         return None
 
     def run_command(self, answer: str, view: Any) -> None:
-        """What may be asked at any time: help, role, board, log; `Quit` if the person goes."""
+        """Commands available at any time: help, role, board, log; `Quit` on leaving."""
         match to_latin_keys(answer):
             case "?" | "h" | "help" | "/" | ",":
                 self.front.say(self.words(self.screen.help_message))

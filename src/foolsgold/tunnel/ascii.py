@@ -1,4 +1,4 @@
-"""A board as text, one character a cell, written and read back: tests draw their boards.
+"""Boards as ASCII art, one character per cell, written and parsed; tests draw their boards.
 
 `S` is the start, `?` lies face down, `.` is empty; single lines are passages, double lines
 and stumps are dead ends. The start may show another tile than a cross; the text does not say.
@@ -28,7 +28,7 @@ NO_LEGEND: Mapping[str, Callable[[Board, Cell], Board]] = {}
 def board_to_ascii(board: Board) -> str:
     """The board as lines of characters, just large enough.
 
-    >>> board = Board.initial(closed=[Cell(3, 0)]).lay(Cell(1, 0), Tile.read("ESW"))
+    >>> board = Board.initial(face_down=[Cell(3, 0)]).lay(Cell(1, 0), Tile.read("ESW"))
     >>> print(board_to_ascii(board))
     S┬.?
     """

@@ -1,4 +1,4 @@
-"""A maze in bits: cells are bits of whole numbers, so that a step moves a whole front at once."""
+"""Bitboard of a maze: cells are bits of an int, so one step moves a whole search frontier."""
 
 from collections.abc import Collection, Mapping
 from typing import NamedTuple, TypeAlias
@@ -7,29 +7,29 @@ from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell, E, N, S, Tile, W
 
 UNREACHABLE = 30
-"""Stands for "no way at all": further than any real way."""
+"""Distance that stands for "no path": longer than any real one."""
 MARGIN_CELLS = 2
-"""Empty cells kept all round the maze: one to go round it, one more for a tile laid there.
+"""Empty cells kept all around the maze: one to walk around it, one more for a tile laid there.
 
-No way is shorter for going further out: drawn in to the ring round the maze it costs no more.
+A path never gets shorter by going further out.
 """
 
 SearchLevel: TypeAlias = tuple[int, int]
-"""A search as it stood when a price began: its edge, the cells that take just that many cards; and
-the cells not seen yet, which take more if a way leads there at all."""
+"""Search state at the start of a cost level: the frontier (the cells of exactly that cost),
+and the cells not visited yet, which cost more or are unreachable."""
 
 
 class Passages(NamedTuple):
-    """Where a way may go on: empty cells and goals are open to every side."""
+    """Which neighbouring cells a path may connect; empty cells and goals are open to all sides."""
 
     width: int
     open_up: int
-    """The cells that are open to the one above them, and it to them."""
+    """Cells that are open to the cell above them, and it to them."""
     open_left: int
     free_cells: int
     """Tunnels already dug, dead ends left out: they cost no card."""
     reached_cells: int
-    """Those of them that the start reaches; a tile laid later is not among them."""
+    """Those connected to the start; without a tile laid by `with_tile`."""
 
     def neighbours(self, cells: int) -> int:
         """The cells one step away, where open sides meet."""
@@ -42,7 +42,7 @@ class Passages(NamedTuple):
         )
 
     def connected_to(self, cells: int) -> int:
-        """These cells, and all that tunnels join to them."""
+        """Flood fill: these cells, and all that tunnels connect to them."""
         width, above, left, free, _ = self
         found = edge = cells
         while edge:
@@ -58,9 +58,9 @@ class Passages(NamedTuple):
         return found
 
     def cards_to_start(self, edge: int, unseen: int, price: int, levels: list[SearchLevel]) -> int:
-        """The cards a way needs that leads from this edge, which has its price, to the start.
+        """The cards needed from this frontier, whose cost is `price`, to the start.
 
-        Where each price begins is written down in `levels`.
+        The search state at each cost level is appended to `levels`.
         """
         width, above, left, free, dug = self
         while edge:
@@ -87,7 +87,7 @@ class Passages(NamedTuple):
 
 
 def cells_within(levels: list[SearchLevel], price: int) -> int:
-    """The cells that a search to its end found to take this many cards or fewer."""
+    """The cells that a completed search found at this cost or less."""
     began, passable = levels[0]
     if price + 1 >= len(levels):
         return began | passable
@@ -96,7 +96,7 @@ def cells_within(levels: list[SearchLevel], price: int) -> int:
 
 
 class Bitboard:
-    """A maze drawn in bits, and the ways there would be with one tile more or less.
+    """A maze as a bitboard, and its passages with one tile added or removed.
 
     Mazes that take up the same cells have the same bits for them.
     """
@@ -106,11 +106,11 @@ class Bitboard:
         rows = [cell.y for cell in (*tiles, *closed)]
         self._corner = Cell(min(columns) - MARGIN_CELLS, min(rows) - MARGIN_CELLS)
         self._far_corner = Cell(max(columns) + MARGIN_CELLS, max(rows) + MARGIN_CELLS)
-        # One column more than can be crossed: what leaves a row sideways is lost in it.
+        # A column that no path crosses, so that shifts do not wrap into the next row.
         self._width = self._far_corner.x - self._corner.x + 2
         self._origin = self._corner.y * self._width + self._corner.x
         self._open_sides, free, self.passable = self._build_masks(tiles, closed)
-        """Which cells are open to each side; and the cells a way may lead through."""
+        """Cells open to each side (N, E, S, W)."""
         north, east, south, west = self._open_sides
         above, left = north & south << self._width, west & east << 1
         unreached = Passages(self._width, above, left, free, 0)
@@ -119,7 +119,7 @@ class Bitboard:
         )
 
     def bit_of(self, cell: Cell) -> int:
-        """The place of a cell."""
+        """The bit of a cell."""
         return 1 << cell[1] * self._width + cell[0] - self._origin
 
     def has_room(self, cell: Cell) -> bool:
@@ -128,7 +128,7 @@ class Bitboard:
         return low.x < cell.x < high.x and low.y < cell.y < high.y
 
     def open_sides_towards(self, cells: int, cell: Cell) -> int:
-        """The sides of an empty cell beyond which these cells are open to it."""
+        """The sides of an empty cell on which one of these cells is open to it."""
         bit, width = self.bit_of(cell), self._width
         north, east, south, west = self._open_sides
         sides = N if cells & south & bit >> width else 0
@@ -146,7 +146,7 @@ class Bitboard:
         return bit | bit << 1 | bit >> 1 | bit << width | bit >> width
 
     def with_tile(self, cell: Cell, tile: Tile) -> Passages:
-        """The ways once a tile lies on an empty cell."""
+        """The passages with a tile laid on an empty cell."""
         bit = self.bit_of(cell)
         width, above, left, free, dug = self.passages
         sides, joined = tile
@@ -161,7 +161,7 @@ class Bitboard:
         return Passages(width, above, left, free | bit if joined else free, dug)
 
     def without_tile(self, cell: Cell) -> Passages:
-        """The ways once the tile on a cell is gone: the cell is open to every side."""
+        """The passages with the tile of a cell removed: the cell is open to all sides."""
         bit = self.bit_of(cell)
         width, above, left, free, dug = self.passages
         north, east, south, west = self._open_sides
@@ -169,7 +169,7 @@ class Bitboard:
         above |= bit & south << width | bit << width & north
         left |= bit & east << 1 | bit << 1 & west
         ways = Passages(width, above, left, free & ~bit, dug & ~bit)
-        # The end of a tunnel cuts nothing off, nor does what the start does not reach.
+        # Removing the end of a tunnel, or a tile the start does not reach, disconnects nothing.
         if bit & dug and joined_to & joined_to - 1:
             return Passages(width, above, left, free & ~bit, ways.connected_to(self.bit_of(START)))
         return ways
@@ -177,7 +177,7 @@ class Bitboard:
     def _build_masks(
         self, tiles: Mapping[Cell, Tile], closed: Collection[Cell]
     ) -> tuple[tuple[int, int, int, int], int, int]:
-        """The cells open to north, east, south and west; those free; those a way may lead to."""
+        """Masks: cells open to north, east, south, west; free cells; cells a path may enter."""
         width = self._width
         height = self._far_corner.y - self._corner.y + 1
         # A row of ones, and as many rows as there are.
@@ -198,7 +198,7 @@ class Bitboard:
                 no_south |= bit
             if not sides & W:
                 no_west |= bit
-            # Whatever the start shows, a way begins at its open sides.
+            # A path begins at the open sides of the start, joined or not.
             if joined or cell == START:
                 free |= bit
             else:

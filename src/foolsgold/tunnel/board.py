@@ -45,16 +45,16 @@ class Board:
     def __init__(
         self,
         tiles: Mapping[Cell, Tile],
-        closed: frozenset[Cell],
-        rim: Mapping[Cell, tuple[int, int]],
+        face_down: frozenset[Cell],
+        frontier: Mapping[Cell, tuple[int, int]],
         reached: frozenset[Cell],
         *,
         locks: Mapping[Cell, str] = NO_COLOURS,
         keys: Mapping[Cell, str] = NO_COLOURS,
     ) -> None:
         self.tiles = tiles
-        self.face_down = closed
-        self.frontier = rim
+        self.face_down = face_down
+        self.frontier = frontier
         """For each empty cell beside a face-up tile: which sides must be open, which shut."""
         self.reached = reached
         """The tiles from which an unbroken tunnel leads back to the start."""
@@ -62,71 +62,73 @@ class Board:
         self.keys = keys
         self._legal_cells: dict[tuple[Adjacency, int], tuple[Cell, ...]] = {}
         self.cached: tuple[Any, Any] | None = None
-        """What somebody made of this board, and from what else: for the next who looks at it."""
+        """One-entry cache for callers: (key, value)."""
 
     @classmethod
-    def initial(cls, closed: Iterable[Cell] = (), start: Tile = CROSS) -> "Board":
+    def initial(cls, face_down: Iterable[Cell] = (), start: Tile = CROSS) -> "Board":
         """The start tile alone, and the face-down cells."""
-        return cls({}, frozenset(closed), {}, frozenset()).lay(START, start)
+        return cls({}, frozenset(face_down), {}, frozenset()).lay(START, start)
 
     @classmethod
     def from_reached(
         cls,
         tiles: Mapping[Cell, Tile],
-        closed: frozenset[Cell],
+        face_down: frozenset[Cell],
         reached: frozenset[Cell],
         *,
         locks: Mapping[Cell, str] = NO_COLOURS,
         keys: Mapping[Cell, str] = NO_COLOURS,
     ) -> "Board":
-        """The board of these tiles, by somebody who knows what the start reaches."""
-        rim: dict[Cell, tuple[int, int]] = {}
+        """The board of these tiles, when the caller already knows what the start reaches."""
+        frontier: dict[Cell, tuple[int, int]] = {}
         for cell, tile in tiles.items():
             for side, back, near in neighbours(cell):
-                if near not in tiles and near not in closed:
-                    opens, shuts = rim.get(near, (0, 0))
+                if near not in tiles and near not in face_down:
+                    opens, shuts = frontier.get(near, (0, 0))
                     if tile.sides & side:
-                        rim[near] = (opens | back, shuts)
+                        frontier[near] = (opens | back, shuts)
                     else:
-                        rim[near] = (opens, shuts | back)
-        return cls(tiles, closed, rim, reached, locks=locks, keys=keys)
+                        frontier[near] = (opens, shuts | back)
+        return cls(tiles, face_down, frontier, reached, locks=locks, keys=keys)
 
     def lay(self, cell: Cell, tile: Tile, *, lock: str = "", key: str = "") -> "Board":
         """The board with `tile` on an empty cell, or turned up on a face-down one."""
         tiles = {**self.tiles, cell: tile}
-        closed = self.face_down - {cell} if cell in self.face_down else self.face_down
-        rim = dict(self.frontier)
-        rim.pop(cell, None)
+        face_down = self.face_down - {cell} if cell in self.face_down else self.face_down
+        frontier = dict(self.frontier)
+        frontier.pop(cell, None)
         for near in neighbours(cell):
-            if near.cell not in tiles and near.cell not in closed:
-                opens, shuts = rim.get(near.cell, (0, 0))
+            if near.cell not in tiles and near.cell not in face_down:
+                opens, shuts = frontier.get(near.cell, (0, 0))
                 if tile.sides & near.side:
-                    rim[near.cell] = (opens | near.back, shuts)
+                    frontier[near.cell] = (opens | near.back, shuts)
                 else:
-                    rim[near.cell] = (opens, shuts | near.back)
+                    frontier[near.cell] = (opens, shuts | near.back)
         locks = {**self.locks, cell: lock} if lock else self.locks
         keys = {**self.keys, cell: key} if key else self.keys
         if locks:
             return Board(
                 tiles,
-                closed,
-                rim,
+                face_down,
+                frontier,
                 _reached_through_locks(tiles, locks, keys),
                 locks=locks,
                 keys=keys,
             )
-        return Board(tiles, closed, rim, _extend_reached(tiles, self.reached, cell), keys=keys)
+        return Board(
+            tiles, face_down, frontier, _extend_reached(tiles, self.reached, cell), keys=keys
+        )
 
     def without(self, *cells: Cell) -> "Board":
         """The board after the tiles on these cells have been taken away."""
         tiles = {at: tile for at, tile in self.tiles.items() if at not in cells}
         locks = {at: colour for at, colour in self.locks.items() if at not in cells}
         keys = {at: colour for at, colour in self.keys.items() if at not in cells}
-        rim = dict(self.frontier)
+        frontier = dict(self.frontier)
         board = Board(
             tiles,
             self.face_down,
-            rim,
+            frontier,
             _reached_through_locks(tiles, locks, keys),
             locks=locks,
             keys=keys,
@@ -136,9 +138,9 @@ class Board:
                 if empty not in tiles and empty not in self.face_down:
                     want = board.edge_constraints(empty)
                     if want == (0, 0):
-                        rim.pop(empty, None)
+                        frontier.pop(empty, None)
                     else:
-                        rim[empty] = want
+                        frontier[empty] = want
         return board
 
     def is_lock_open(self, cell: Cell) -> bool:
@@ -148,7 +150,7 @@ class Board:
 
     @property
     def passable_tiles(self) -> Mapping[Cell, Tile]:
-        """The tiles as they stand in the way: a lock that is shut is a dead end."""
+        """The tiles for path finding: a closed lock is a dead end."""
         shut = {cell for cell in self.locks if not self.is_lock_open(cell)}
         if not shut:
             return self.tiles
@@ -173,18 +175,18 @@ class Board:
         opens, shuts = self.frontier.get(cell, (0, 0))
         return sides & opens == opens and not sides & shuts
 
-    def meets_adjacency(self, cell: Cell, joining: Adjacency) -> bool:
-        """Whether a fitting tile on this empty cell would meet what `joining` asks for."""
+    def meets_adjacency(self, cell: Cell, adjacency: Adjacency) -> bool:
+        """Whether a fitting tile on this empty cell would meet what `adjacency` asks for."""
         want = self.frontier.get(cell)
         if want is None:
             return False
-        if joining is Adjacency.TOUCH:
+        if adjacency is Adjacency.TOUCH:
             return True
         opens = want[0]
-        if joining is Adjacency.TUNNEL or not opens:
+        if adjacency is Adjacency.TUNNEL or not opens:
             return opens != 0
         # Loops, not `any`: with it, listing moves takes a third longer.
-        if joining is Adjacency.ROUTE:
+        if adjacency is Adjacency.ROUTE:
             tiles = self.tiles
             for side, _, near in neighbours(cell):  # noqa: SIM110 - see above
                 if opens & side and tiles[near].joined:
@@ -196,26 +198,26 @@ class Board:
                 return True
         return False
 
-    def legal_cells(self, sides: int, joining: Adjacency) -> tuple[Cell, ...]:
+    def legal_cells(self, sides: int, adjacency: Adjacency) -> tuple[Cell, ...]:
         """The empty cells that take a tile with these open sides, in reading order."""
-        known = self._legal_cells.get((joining, sides))
+        known = self._legal_cells.get((adjacency, sides))
         if known is None:
-            rim = self.frontier
+            frontier = self.frontier
             found = [
                 cell
-                for cell in self.any_tile_cells(joining)
-                if sides & (want := rim[cell])[0] == want[0] and not sides & want[1]
+                for cell in self.any_tile_cells(adjacency)
+                if sides & (want := frontier[cell])[0] == want[0] and not sides & want[1]
             ]
-            known = self._legal_cells[joining, sides] = tuple(found)
+            known = self._legal_cells[adjacency, sides] = tuple(found)
         return known
 
-    def any_tile_cells(self, joining: Adjacency) -> tuple[Cell, ...]:
+    def any_tile_cells(self, adjacency: Adjacency) -> tuple[Cell, ...]:
         """The empty cells where some tile could be laid, in reading order."""
-        # No tile has the sides 0, so the key is free for the places themselves.
-        known = self._legal_cells.get((joining, 0))
+        # No tile has the sides 0, so that key is free for this list.
+        known = self._legal_cells.get((adjacency, 0))
         if known is None:
-            found = [cell for cell in self.frontier if self.meets_adjacency(cell, joining)]
-            known = self._legal_cells[joining, 0] = tuple(sorted(found))
+            found = [cell for cell in self.frontier if self.meets_adjacency(cell, adjacency)]
+            known = self._legal_cells[adjacency, 0] = tuple(sorted(found))
         return known
 
     def is_connected_to(self, cell: Cell) -> bool:

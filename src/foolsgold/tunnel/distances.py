@@ -1,8 +1,8 @@
-"""How far the digging is: cards still needed from the start to each goal, now or after one change.
+"""Fewest cards still needed from the start to each goal, now or after one change of the maze.
 
-The search runs from a goal towards the start and keeps where each price began: a change is
-searched again only from the price at which it can first be felt, mostly the last one or two. And
-most changes need no search: they are felt by no goal, or it is plain what they do.
+The search runs from a goal towards the start and keeps its state at each cost level. After a
+change it restarts at the first level the change can affect, mostly the last one or two. Most
+changes need no search: they affect no goal, or their effect is known.
 """
 
 from collections.abc import Collection, Mapping
@@ -14,32 +14,32 @@ from foolsgold.tunnel.tiles import Cell, Tile
 
 
 class _AffectedGoal(NamedTuple):
-    """A goal that feels what is laid on an empty cell, and where its search has to begin again."""
+    """A goal that a tile on an empty cell affects, and the state its search restarts from."""
 
     goal: Cell
     distance: int
     frontier: int
     unseen: int
     sides_from_start: int
-    """The sides through which the shortest ways come from the start to this cell."""
+    """The sides through which the shortest paths from the start enter this cell."""
     sides_to_goal: int
     """And through which they go on to the goal."""
 
 
 class GoalDistances:
-    """One maze, and for each face-down goal the fewest cards that would complete a tunnel to it.
+    """For each face-down goal of a maze, the fewest cards that would complete a tunnel to it.
 
-    Tunnels already dug cost nothing, an empty cell costs a card of whatever shape, and no way
+    Tunnels already dug cost nothing, an empty cell costs one card of any shape, and no path
     leads through walls, dead ends or another goal.
 
     >>> from foolsgold.tunnel.board import START
     >>> goal = Cell(8, 0)
-    >>> survey = GoalDistances({START: Tile.read("NESW")}, [goal])
-    >>> survey.cards_needed
+    >>> distances = GoalDistances({START: Tile.read("NESW")}, [goal])
+    >>> distances.cards_needed
     {Cell(x=8, y=0): 7}
-    >>> survey.cards_needed_after(Cell(1, 0), Tile.read("EW"), [goal])
+    >>> distances.cards_needed_after(Cell(1, 0), Tile.read("EW"), [goal])
     {Cell(x=8, y=0): 6}
-    >>> survey.cards_needed_after(Cell(1, 0), Tile.read("ew"), [goal])
+    >>> distances.cards_needed_after(Cell(1, 0), Tile.read("ew"), [goal])
     {Cell(x=8, y=0): 9}
     """
 
@@ -56,36 +56,38 @@ class GoalDistances:
             )
             self._levels[goal] = levels
         self._levels_from_start: list[SearchLevel] = []
-        # Bots ask of one cell what several tiles would do there.
+        # Cached by cell: bots try several tiles on the same cell.
         self._affected_goals: dict[Cell, list[_AffectedGoal]] = {}
         self._tunnel_ends: dict[Cell, int] = {}
 
     def cards_needed_after(
         self, cell: Cell, tile: Tile | None, goals: Collection[Cell]
     ) -> Mapping[Cell, int]:
-        """What these goals would need once `cell` shows `tile`, or nothing.
+        """Cards needed to these goals with `tile` on `cell`; None for no tile.
 
-        The answer is `cards_needed` itself if the change is not felt by any of them.
+        It is `cards_needed` itself if the change affects none of them.
         """
-        if tile is not None and (felt := self._affected_goals.get(cell)) is not None:
-            return self._after_laying(cell, tile, felt, goals) if felt else self.cards_needed
+        if tile is not None and (affected := self._affected_goals.get(cell)) is not None:
+            return (
+                self._after_laying(cell, tile, affected, goals) if affected else self.cards_needed
+            )
         if cell in self.cards_needed:
             return self.cards_needed
         if tile is None:
             return self._after_removing(cell, goals)
         if cell in self.tiles or not self.bitboard.has_room(cell):
             return GoalDistances({**self.tiles, cell: tile}, self.cards_needed).cards_needed
-        felt = self._affected_goals[cell] = self._goals_affected_at(cell)
-        return self._after_laying(cell, tile, felt, goals)
+        affected = self._affected_goals[cell] = self._goals_affected_at(cell)
+        return self._after_laying(cell, tile, affected, goals)
 
     def _goals_affected_at(self, cell: Cell) -> list[_AffectedGoal]:
-        """Which goals would feel a tile laid on an empty cell beside the maze.
+        """The goals whose distance a tile on an empty cell beside the maze could change.
 
-        A passage makes its cell one card cheaper, so what cost two cards less than the cell
-        is as it was; and if no shortest way leads over the cell, none will.
+        A passage makes its cell one card cheaper, so cells that cost two cards less are not
+        affected; and if no shortest path crosses the cell, none will.
         """
-        plan = self.bitboard
-        bit = plan.bit_of(cell)
+        bitboard = self.bitboard
+        bit = bitboard.bit_of(cell)
         found: list[_AffectedGoal] = []
         for goal, needed in self.cards_needed.items():
             levels = self._levels[goal]
@@ -96,15 +98,15 @@ class GoalDistances:
                 price -= 1
             inward = onward = 0
             if needed < UNREACHABLE:
-                inward = plan.open_sides_towards(self._cells_within(needed - 1 - price), cell)
+                inward = bitboard.open_sides_towards(self._cells_within(needed - 1 - price), cell)
                 if not inward:
                     continue
-                onward = plan.open_sides_towards(cells_within(levels, price), cell)
+                onward = bitboard.open_sides_towards(cells_within(levels, price), cell)
             found.append(_AffectedGoal(goal, price, *levels[price], inward, onward))
         return found
 
     def _cells_within(self, price: int) -> int:
-        """The cells to which the start takes that many cards or fewer."""
+        """The cells that the start reaches with that many cards or fewer."""
         width, above, left, free, dug = self.bitboard.passages
         if not price:
             return dug
@@ -114,13 +116,13 @@ class GoalDistances:
         return cells_within(self._levels_from_start, price)
 
     def _after_laying(
-        self, cell: Cell, tile: Tile, felt: list[_AffectedGoal], goals: Collection[Cell]
+        self, cell: Cell, tile: Tile, affected: list[_AffectedGoal], goals: Collection[Cell]
     ) -> Mapping[Cell, int]:
         """After a tile has been laid on an empty cell."""
         sides, joined = tile
         needed = self.cards_needed
         ways: Passages | None = None
-        for goal, price, edge, unseen, inward, onward in felt:
+        for goal, price, edge, unseen, inward, onward in affected:
             if goal not in goals:
                 continue
             if needed is self.cards_needed:
@@ -136,14 +138,14 @@ class GoalDistances:
         return needed
 
     def _after_removing(self, cell: Cell, goals: Collection[Cell]) -> Mapping[Cell, int]:
-        """After the tile on a cell has been taken away: it costs a card, from every side.
+        """After the tile on a cell was removed: it costs a card, from every side.
 
-        Nothing of it is felt before the search sees the cell or one of its neighbours.
+        The search is unchanged until it reaches the cell or one of its neighbours.
         """
         bit, around = self.bitboard.bit_of(cell), self.bitboard.cell_and_neighbours(cell)
         *_, free, dug = self.bitboard.passages
         ways = self.bitboard.without_tile(cell)
-        # The ways that were found lead through no tunnel that the start reaches, but end there.
+        # The paths found end at the tunnels that the start reaches, and do not run through them.
         on_no_way = not bit & free & ~dug
         needed = self.cards_needed
         for goal in goals:
@@ -154,7 +156,7 @@ class GoalDistances:
                 price = len(levels) - 1
                 while levels[price][1] & around != untouched:
                     price -= 1
-            # A way over the cell costs a card more than `distance`: does one of the old ways stand?
+            # A path over the cell costs one card more than its level: is an old path still open?
             if (
                 on_no_way
                 and price >= before - 1
@@ -173,7 +175,7 @@ class GoalDistances:
         return needed
 
     def _tunnel_ends_towards(self, goal: Cell) -> int:
-        """Where the shortest ways to a goal leave the tunnels that the start reaches."""
+        """Where the shortest paths to a goal leave the tunnels that the start reaches."""
         found = self._tunnel_ends.get(goal)
         if found is None:
             width, above, left, free, dug = self.bitboard.passages
@@ -184,7 +186,7 @@ class GoalDistances:
 
 
 def goal_distances(tiles: Mapping[Cell, Tile], closed: Collection[Cell]) -> GoalDistances:
-    """The survey of a maze everybody sees: made once, though every seat asks for it."""
+    """The distances of a public maze, cached because every seat asks for them."""
     return _cached_distances(frozenset(tiles.items()), tuple(closed))
 
 

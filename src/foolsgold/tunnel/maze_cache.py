@@ -1,4 +1,4 @@
-"""Mazes as everybody saw them grow: whoever goes through a round again finds each step ready."""
+"""Memoised public mazes: all seats replay the same public history, so each step is cached."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -9,9 +9,9 @@ from foolsgold.tunnel.tiles import Cell, Tile
 
 
 class PublicMaze:
-    """A maze as everybody saw it grow, equal only to itself.
+    """A maze as all players see it, equal only to itself.
 
-    All seats go through the same public history again and again, so each step is kept.
+    Its identity is the cache key of the next step.
     """
 
     def __init__(self, tiles: Mapping[Cell, Tile], goals: tuple[Cell, ...]) -> None:
@@ -25,7 +25,7 @@ class PublicMaze:
 
 @lru_cache(maxsize=256)
 def initial_maze(start: Tile, goals: tuple[Cell, ...]) -> PublicMaze:
-    """A round before its first card."""
+    """The maze of a round before its first card."""
     return PublicMaze({START: start}, goals)
 
 
@@ -34,7 +34,7 @@ def maze_after(maze: PublicMaze, cell: Cell, tile: Tile | None) -> PublicMaze:
     """The maze once `cell` shows `tile`, or nothing."""
     tiles = dict(maze.tiles)
     if tile is None:
-        # In a position set up by hand nobody saw it laid.
+        # In a hand-made position the history may not contain the tile.
         tiles.pop(cell, None)
     else:
         tiles[cell] = tile

@@ -1,6 +1,6 @@
-"""What was found out about a finished game, on its way to whoever looks back at it.
+"""The analysis of a finished game.
 
-Seats, rounds and moves are numbers, and no name is in it: it is the same for every link.
+Seats, rounds and moves are numbers and it contains no names, so it is the same for every link.
 """
 
 from enum import StrEnum
@@ -12,7 +12,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.play.table_talk import Claim
 
 ANALYSIS_VERSION = 7
-"""Of what is computed and how: what an older one found is computed anew."""
+"""Version of the analysis: results of older versions are recomputed."""
 
 
 class WinProbability(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Faces, reactions and the pace: small sets of ids that both sides draw or time as they like."""
+"""Ids of avatars, reactions and bot paces; the client decides how they look."""
 
 from enum import StrEnum
 

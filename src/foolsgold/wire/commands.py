@@ -1,4 +1,4 @@
-"""What a client may ask for over the socket. Unknown fields and wrong types are refused."""
+"""Frames a client sends over the WebSocket; unknown fields and wrong types are refused."""
 
 from typing import Annotated, TypeAlias
 

@@ -1,4 +1,4 @@
-"""JSON that says everything once: of a key that stands twice two readers may believe two halves."""
+"""Rejects JSON objects with duplicate keys, which two parsers may resolve differently."""
 
 import json
 from typing import Any
@@ -7,7 +7,7 @@ import msgspec
 
 
 def reject_duplicate_keys(data: bytes | str) -> None:
-    """`msgspec.ValidationError` if an object has a key twice; what is no JSON is not our business.
+    """`msgspec.ValidationError` if an object has a duplicate key; invalid JSON is ignored.
 
     >>> reject_duplicate_keys('{"text": "a", "more": {"text": "b"}}')
     >>> reject_duplicate_keys('{"text": "a", "text": "b"}')
@@ -17,7 +17,7 @@ def reject_duplicate_keys(data: bytes | str) -> None:
     try:
         json.loads(data, object_pairs_hook=_check_pairs)
     except ValueError as error:
-        # msgspec's own error is a ValueError too, and whoever reads next finds the others.
+        # msgspec's own error is a ValueError too; other errors are left to the next parser.
         if isinstance(error, msgspec.ValidationError):
             raise
 

@@ -1,4 +1,4 @@
-"""A game that is over, on its way to whoever looks back at it."""
+"""Replays of finished games: steps, links, uploads and transfers between devices."""
 
 from typing import Annotated, Any, TypeAlias
 

@@ -1,4 +1,4 @@
-"""What the server sends over the socket. Only `server.showing` fills these in."""
+"""Frames the server sends over the WebSocket; only `server.projection` builds those of a game."""
 
 from enum import StrEnum
 from typing import Any, TypeAlias

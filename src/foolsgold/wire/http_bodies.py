@@ -1,4 +1,4 @@
-"""The bodies of the few HTTP requests: opening a table and sitting down at it."""
+"""Bodies of HTTP requests and responses: opening a table, taking a seat, hints, tutorials."""
 
 from enum import StrEnum
 from typing import Annotated, Any, TypeAlias

@@ -1,4 +1,4 @@
-"""The JSON Schema of everything that goes over the socket, for clients in other languages."""
+"""JSON Schema of the WebSocket protocol, for clients in other languages."""
 
 from functools import cache
 from typing import Any

@@ -1,4 +1,4 @@
-"""A phrase on its way to a reader: the message id and what it is about."""
+"""`WireMessage`: a message id and its arguments, translated by the client."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ class WireMessage(msgspec.Struct, frozen=True):
     args: dict[str, "int | str | WireMessage"] = {}
 
     def to_message(self) -> Message:
-        """The same as `locales` reads it."""
+        """The `Message` that `locales` translates."""
         return Message(
             self.id,
             {
@@ -22,10 +22,10 @@ class WireMessage(msgspec.Struct, frozen=True):
         )
 
 
-def to_wire(phrase: Message) -> WireMessage:
-    """A phrase as it goes over the wire."""
+def to_wire(message: Message) -> WireMessage:
+    """A message as it is sent."""
     return WireMessage(
-        phrase.id, {name: _to_wire_argument(arg) for name, arg in phrase.args.items()}
+        message.id, {name: _to_wire_argument(arg) for name, arg in message.args.items()}
     )
 
 

@@ -1,4 +1,4 @@
-"""The OpenAPI document of the few HTTP requests. A test asks a server all it allows."""
+"""OpenAPI document of the HTTP API; a test sends a server everything it allows."""
 
 from functools import cache
 from typing import Any

@@ -1,8 +1,7 @@
-"""Frames of equal length: who watches a network sees no words, but how long they are.
+"""Pads frames so that their length does not reveal a role or a goal to a network observer.
 
-Words that only their reader may know, such as their role, are not equally long. So a frame ends
-with as many blanks as it would be longer if each of them were the longest of its kind; to JSON
-they are nothing.
+Secret values differ in length. So a frame ends with as many spaces as it would be longer if each
+of them were the longest of its kind; JSON ignores them.
 """
 
 from collections.abc import Iterable
@@ -14,7 +13,7 @@ SecretEnums = tuple[type[StrEnum], ...]
 
 @cache
 def _padding_of_words(kinds: SecretEnums) -> tuple[tuple[bytes, int], ...]:
-    """How much shorter each word is than the longest of its kind."""
+    """For each secret value, how much shorter it is than the longest of its kind."""
     return tuple(
         (f'"{word}"'.encode(), longest - len(word))
         for kind in kinds
@@ -29,7 +28,7 @@ def _longest(words: Iterable[str]) -> int:
 
 
 def pad(text: bytes, kinds: SecretEnums) -> bytes:
-    """The same frame, as long as with any other words of these kinds in their places.
+    """The frame, padded to the length it has with any other secret values.
 
     >>> from foolsgold.games.saboteur.cards import Role
     >>> pad(b'["digger"]', (Role,)), pad(b'["saboteur"]', (Role,))

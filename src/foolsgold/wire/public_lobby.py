@@ -1,4 +1,4 @@
-"""Where strangers meet: tables that are open to anybody, reports, and a server's plain figures."""
+"""The public lobby: open tables, reports of players, and statistics of the server."""
 
 from enum import StrEnum
 

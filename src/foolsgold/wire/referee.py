@@ -1,4 +1,4 @@
-"""The referee's board, over HTTP: what can be laid, a question, and its answer."""
+"""HTTP bodies of the referee page: its palette, questions and answers."""
 
 from typing import Annotated, Any
 

@@ -1,4 +1,4 @@
-"""What changed from one view to the next, of the same reader: most of a view stays as it was."""
+"""Diffs between successive views of one reader, because most of a view does not change."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,10 +7,10 @@ import msgspec
 from msgspec.structs import astuple
 
 MIN_SPLICE_LENGTH = 8
-"""Lists below this length are told whole: where and how much would take as many letters."""
+"""Shorter lists are sent whole: a splice would be as long."""
 
 DiffCache = dict[tuple[int, int], Any]
-"""Changes of lists that several readers see alike, by the ids of the old and the new one."""
+"""Splices that several readers share, by the ids of the old and the new list."""
 
 
 class ViewDiff(msgspec.Struct, frozen=True):
@@ -23,7 +23,7 @@ class ViewDiff(msgspec.Struct, frozen=True):
 
 
 def diff_views(before: Any, after: Any, shared: DiffCache) -> ViewDiff | None:
-    """What turns one view of a game into another; None if they do not belong together."""
+    """The diff between two views; None if they are of different games or editions."""
     if type(before) is not type(after) or before.edition is not after.edition:
         return None
     whole: dict[str, Any] = {}
@@ -47,7 +47,7 @@ def diff_views(before: Any, after: Any, shared: DiffCache) -> ViewDiff | None:
 
 
 def _splice(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[int, int, tuple[Any, ...]]:
-    """The one place where two lists differ.
+    """The splice between two lists: start, number of items removed, items added.
 
     >>> _splice((1, 2, 3, 4), (1, 2, 9, 8, 4))
     (2, 1, (9, 8))
@@ -58,15 +58,15 @@ def _splice(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[int, int, tuple
     return head, len(old) - head - tail, new[head : len(new) - tail]
 
 
-def apply_diff(view: Mapping[str, Any], news: ViewDiff) -> dict[str, Any]:
-    """The view a difference leads to, as it would have been sent whole.
+def apply_diff(view: Mapping[str, Any], diff: ViewDiff) -> dict[str, Any]:
+    """The view after a diff, as it would have been sent whole.
 
-    >>> news = ViewDiff({"deck": 2}, {"board": (1, 0, ("c",))})
-    >>> apply_diff({"deck": 3, "board": ["a", "b"]}, news)
+    >>> diff = ViewDiff({"deck": 2}, {"board": (1, 0, ("c",))})
+    >>> apply_diff({"deck": 3, "board": ["a", "b"]}, diff)
     {'deck': 2, 'board': ['a', 'c', 'b']}
     """
-    after = {**view, **news.set}
-    for name, (at, gone, items) in news.splice.items():
+    after = {**view, **diff.set}
+    for name, (at, removed, items) in diff.splice.items():
         old = view[name]
-        after[name] = [*old[:at], *items, *old[at + gone :]]
+        after[name] = [*old[:at], *items, *old[at + removed :]]
     return after

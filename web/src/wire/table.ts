@@ -124,7 +124,7 @@ export interface Greet {
   temper: Temperament;
 }
 
-/** What somebody is like at a table, whatever their side. */
+/** The character of a player, whatever their side. */
 export type Temperament = "hot-headed" | "quiet" | "trusting" | "wary";
 
 /** Give up the seat for good, or no longer wait for one. */
@@ -328,7 +328,7 @@ export interface PublicTranscript {
   parts: DealContribution[];
 }
 
-/** What the device of one seat put in. */
+/** The commitment and secret of one seat's device. */
 export interface DealContribution {
   seat: number;
   commitment: string;
@@ -336,7 +336,7 @@ export interface DealContribution {
   fault: ContributionFailure | null;
 }
 
-/** Why a device that had committed has no part in the deal. */
+/** Why a device that had committed does not contribute to the seed. */
 export type ContributionFailure = "missing" | "wrong";
 
 /** Somebody without a key says that a seat is theirs, and the others decide. */
@@ -354,7 +354,7 @@ export interface Chatted {
   text: string;
 }
 
-/** Who claimed what: heard by all, stored and sent in this one shape. */
+/** A claim and its seat: public, stored and sent in this form. */
 export interface Claimed {
   change: "claimed";
   seat: number;
@@ -767,7 +767,7 @@ export interface Tutorial {
   steps: TutorialStep[];
 }
 
-/** A moment of the lesson, as the learner may know it. */
+/** A step of a tutorial, as the learner sees it. */
 export interface TutorialStep {
   say: string;
   view: unknown;
@@ -775,7 +775,7 @@ export interface TutorialStep {
   wanted: unknown;
 }
 
-/** What there is to tell of a whole game, once it is over: it holds every secret. */
+/** Summary of a whole game once it is over, secrets included. */
 export interface GameSummary {
   sides: string[];
   rounds: RoundTally[];
@@ -796,7 +796,7 @@ export interface RoundTally {
   goal: number | null;
 }
 
-/** What words were worth in a round, seat by seat. */
+/** Results of the claims of a round, by seat. */
 export interface RoundTalk {
   believed: number[];
   unmasked: number[];

@@ -1,4 +1,4 @@
-"""`analyse`: what a finished game can teach, as text for people or JSON for programs."""
+"""`foolsgold analyse`: analyses a finished game: win probability, claims, better moves."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ from foolsgold.locales.translator import Translator
 
 
 def analyse_command(words: Translator) -> click.Command:
-    """The command."""
+    """Makes `analyse`."""
 
     def work(*, file: str, json: bool) -> None:
         from foolsgold.analysis.analysis import analyse
@@ -27,11 +27,11 @@ def analyse_command(words: Translator) -> click.Command:
         if len(positions) == 1:
             raise UserError("analysis-empty")
 
-        def tell(phrase: Message) -> None:
-            click.echo(words.align_lines(words.translate(phrase)), err=True)
+        def notify(message: Message) -> None:
+            click.echo(words.align_lines(words.translate(message)), err=True)
 
         with _progress_bar(words) as advance:
-            found = analyse(positions, on_progress=advance, tell=tell)
+            found = analyse(positions, on_progress=advance, tell=notify)
         if json:
             click.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
             return

@@ -1,7 +1,7 @@
-"""The command `join`: finds a seat, or opens a table, and keeps the seat for the next time.
+"""`foolsgold join`: takes a seat at a server's table, or opens one, and saves the seat's key.
 
-What it needs is imported when it runs: every other command would start later, and not everybody
-has installed it.
+Network modules are imported when the command runs: all other commands start faster, and work
+without the `client` extra.
 """
 
 import os
@@ -22,6 +22,7 @@ from foolsgold.base.extras import requires
 from foolsgold.base.messages import UserError
 from foolsgold.base.text_files import read_text
 from foolsgold.cli.framework import (
+    DEFAULT_SEATS,
     IntegerParam,
     SeatCountParam,
     language_option,
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
     from foolsgold.client import Ticket
     from foolsgold.tui.async_console import AsyncConsoleFront
 
-DEFAULT_SEATS = 5
 CONNECT_SECONDS = 3.0
 """How long a server is looked for that was never found."""
 RECONNECT_SECONDS = 600.0
@@ -145,9 +145,9 @@ def _table_request(
     bots: int | None,
 ) -> dict[str, Any]:
     """What to ask of the server; what cannot be is said here, before anybody sits down."""
-    box = find(edition or f"saboteur-{words.lang}").with_options(options)
+    ruleset = find(edition or f"saboteur-{words.lang}").with_options(options)
     seats = DEFAULT_SEATS if seats is None else seats
-    box.check_seats(seats)
+    ruleset.check_seats(seats)
     if not 0 <= (bots or 0) < seats:
         raise UserError("bots-many", found=str(bots), high=seats - 1)
     table: dict[str, Any] = {
@@ -156,8 +156,8 @@ def _table_request(
         "bots": ({},) * (bots or 0),
         "lang": words.lang,
     }
-    if box.is_shipped:
-        return {**table, "edition": box.id}
+    if ruleset.is_shipped:
+        return {**table, "edition": ruleset.id}
     return {**table, "edition_text": read_text(str(edition), MAX_EDITION_MEGABYTES)}
 
 

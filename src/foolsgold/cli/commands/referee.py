@@ -1,4 +1,4 @@
-"""The command `referee`: whether a move is allowed, in which edition, and what happens then."""
+"""`foolsgold referee`: whether a move is allowed in each edition, why, and what follows."""
 
 from collections.abc import Iterator
 
@@ -22,27 +22,27 @@ from foolsgold.play.presentation import EditionTitle, Ruling, VerdictGroup
 from foolsgold.play.referee import RefereeQuestion, parse_question, rulesets_of_game
 
 MIN_TABLE_WIDTH = 100
-"""In a narrower terminal the answers stand below each other."""
+"""In a narrower terminal the answers are listed below each other."""
 VERDICT_SIGNS = {True: "✓", False: "✗", None: "–"}
 
 
 def referee_command(words: Translator) -> click.Command:
-    """The command that asks the referee."""
+    """Makes `referee`."""
 
     def work(position: str, move: str | None, edition: tuple[str, ...], *, json: bool) -> None:
-        asked = _parse_question(position, move)
-        boxes = [find(name) for name in edition] or rulesets_of_game(asked.ruleset)
-        told = make_ruling(asked, boxes, words)
+        question = _parse_question(position, move)
+        rulesets = [find(name) for name in edition] or rulesets_of_game(question.ruleset)
+        ruling = make_ruling(question, rulesets, words)
         if json:
-            click.echo(msgspec.json.format(msgspec.json.encode(told)).decode())
+            click.echo(msgspec.json.format(msgspec.json.encode(ruling)).decode())
             return
-        screen = make_console()
-        click.echo(asked.ruleset.rules.table_to_ascii(asked.state))
-        click.echo(f"\n{told.move}\n")
-        if screen.width >= MIN_TABLE_WIDTH and screen.is_terminal:
-            screen.print(_verdict_table(told, words), markup=False, highlight=False)
+        console = make_console()
+        click.echo(question.ruleset.rules.table_to_ascii(question.state))
+        click.echo(f"\n{ruling.move}\n")
+        if console.width >= MIN_TABLE_WIDTH and console.is_terminal:
+            console.print(_verdict_table(ruling, words), markup=False, highlight=False)
         else:
-            for line in _verdict_list(told, words):
+            for line in _verdict_list(ruling, words):
                 click.echo(words.align_lines(line))
 
     params = [
@@ -56,25 +56,25 @@ def referee_command(words: Translator) -> click.Command:
 
 
 def _parse_question(position: str, move: str | None) -> RefereeQuestion:
-    """What is asked: a dispute of the gallery has a name and a move of its own."""
+    """The question; the id of a dispute from the gallery stands for its position and move."""
     for dispute in disputes():
         if dispute.id == position:
             return parse_question(dispute.position, move or dispute.move)
-    asked = parse_question(position, move)
-    if asked.move is None:
+    question = parse_question(position, move)
+    if question.move is None:
         raise UserError("referee-no-move")
-    return asked
+    return question
 
 
-def _verdict_table(told: Ruling, words: Translator) -> Table:
+def _verdict_table(ruling: Ruling, words: Translator) -> Table:
     """A column for each answer, and below why they differ."""
     table = Table(
-        *(_edition_ids(verdict.editions, words) for verdict in told.verdicts), show_lines=True
+        *(_edition_ids(verdict.editions, words) for verdict in ruling.verdicts), show_lines=True
     )
-    columns = [[*_verdict_lines(verdict, words)] for verdict in told.verdicts]
+    columns = [[*_verdict_lines(verdict, words)] for verdict in ruling.verdicts]
     for row in zip(*(_head_and_rest(lines) for lines in columns), strict=True):
         table.add_row(*row)
-    differences = [*_difference_lines(told, words)]
+    differences = [*_difference_lines(ruling, words)]
     if differences:
         table.caption = "\n".join(words.align_lines(line) for line in differences)
         table.caption_justify = "right" if words.is_right_to_left else "left"
@@ -85,13 +85,13 @@ def _head_and_rest(lines: list[str]) -> tuple[str, str]:
     return lines[0], "\n".join(lines[1:])
 
 
-def _verdict_list(told: Ruling, words: Translator) -> Iterator[str]:
-    for verdict in told.verdicts:
+def _verdict_list(ruling: Ruling, words: Translator) -> Iterator[str]:
+    for verdict in ruling.verdicts:
         first, *rest = _verdict_lines(verdict, words)
         yield f"{first}: {_edition_ids(verdict.editions, words)}"
         yield from (f"  {line}" for line in rest)
         yield ""
-    yield from _difference_lines(told, words)
+    yield from _difference_lines(ruling, words)
 
 
 def _verdict_lines(verdict: VerdictGroup, words: Translator) -> Iterator[str]:
@@ -106,16 +106,16 @@ def _verdict_lines(verdict: VerdictGroup, words: Translator) -> Iterator[str]:
         yield from (f"- {sentence}" for sentence in verdict.then)
 
 
-def _difference_lines(told: Ruling, words: Translator) -> Iterator[str]:
-    if not told.differences:
-        if len(told.editions) > 1 and len(told.verdicts) == 1:
+def _difference_lines(ruling: Ruling, words: Translator) -> Iterator[str]:
+    if not ruling.differences:
+        if len(ruling.editions) > 1 and len(ruling.verdicts) == 1:
             yield words("referee-agree")
         return
     yield words("referee-differ") + ":"
-    for point in told.differences:
+    for point in ruling.differences:
         yield f"{point.head} [{point.rules}]"
         by_value: dict[str, list[EditionTitle]] = {}
-        for edition, value in zip(told.editions, point.values, strict=True):
+        for edition, value in zip(ruling.editions, point.values, strict=True):
             by_value.setdefault(value, []).append(edition)
         for value, editions in by_value.items():
             yield f"  {value}: {_edition_ids(editions, words)}"

@@ -1,4 +1,4 @@
-"""The command `simulate`: whole games of bots, or one round with a bot for each side."""
+"""`foolsgold simulate`: statistics of games among bots, or of rounds with fixed roles."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -12,7 +12,14 @@ from rich.progress import Progress
 
 from foolsgold.bots.api import make_deterministic
 from foolsgold.bots.catalogue import rule_bot, seat_bots
-from foolsgold.cli.framework import COUNT, SeedParam, make_command, make_flag, make_option
+from foolsgold.cli.framework import (
+    COUNT,
+    SeedParam,
+    make_command,
+    make_flag,
+    make_option,
+    table_options,
+)
 from foolsgold.cli.output.reports import calibration_lines, matchup_lines, simulation_lines
 from foolsgold.games.catalogue import find
 from foolsgold.locales.translator import Translator
@@ -22,8 +29,8 @@ from foolsgold.study.sides import sides_of
 from foolsgold.study.simulation import simulate
 
 
-def simulate_command(words: Translator, table_options: list[click.Parameter]) -> click.Command:
-    """Games with bots in all seats, counted."""
+def simulate_command(words: Translator) -> click.Command:
+    """Makes `simulate`."""
 
     def work(
         *,
@@ -43,24 +50,24 @@ def simulate_command(words: Translator, table_options: list[click.Parameter]) ->
         if cell is not None:
             counts, line_ups = RoleCounts.parse(cell), _matchups(edition, saboteurs, diggers)
             with _progress_bar(words, games * len(line_ups)) as advance:
-                asked = MatchupRequest(counts, games, seed, edition, talk=talk)
+                request = MatchupRequest(counts, games, seed, edition, talk=talk)
                 if calibration:
-                    judged = [calibrate(asked, sides, on_round=advance) for sides in line_ups]
+                    judged = [calibrate(request, sides, on_round=advance) for sides in line_ups]
                     _print_report(words, judged, calibration_lines(judged, words), json=json)
                 else:
-                    measured = measure_matchups(asked, line_ups, on_round=advance)
+                    measured = measure_matchups(request, line_ups, on_round=advance)
                     _print_report(words, measured, matchup_lines(measured, words), json=json)
             return
-        box = find(edition).with_options(option)
-        box.check_seats(seats)
-        named = seat_bots(box.rules.name, bots or rule_bot(box.rules.name).name, seats)
-        crew = tuple(map(make_deterministic, named))
+        ruleset = find(edition).with_options(option)
+        ruleset.check_seats(seats)
+        named = seat_bots(ruleset.rules.name, bots or rule_bot(ruleset.rules.name).name, seats)
+        bot_players = tuple(map(make_deterministic, named))
         with _progress_bar(words, games) as advance:
-            report = simulate(box, seats, games, crew, seed, talk=talk, on_game=advance)
-        _print_report(words, report, simulation_lines(report, box, words), json=json)
+            report = simulate(ruleset, seats, games, bot_players, seed, talk=talk, on_game=advance)
+        _print_report(words, report, simulation_lines(report, ruleset, words), json=json)
 
     params = [
-        *table_options,
+        *table_options(words, "saboteur-en"),
         make_option(words, "games", COUNT, default=100, metavar="N"),
         make_option(words, "bots", metavar="A,B"),
         make_option(words, "seed", SeedParam(), default=0, metavar="N"),
@@ -76,12 +83,12 @@ def simulate_command(words: Translator, table_options: list[click.Parameter]) ->
 
 def _matchups(edition: str, saboteurs: str | None, diggers: str | None) -> list[Matchup]:
     """Every pairing of the bots named for each side; the rule bot where nobody is named."""
-    box = find(edition)
-    contender, usual = sides_of(box).find_opponent, rule_bot(box.rules.name).name
+    ruleset = find(edition)
+    find_opponent, default = sides_of(ruleset).find_opponent, rule_bot(ruleset.rules.name).name
     return [
-        Matchup(contender(one.strip()), contender(two.strip()))
-        for one in (saboteurs or usual).split(",")
-        for two in (diggers or usual).split(",")
+        Matchup(find_opponent(saboteur.strip()), find_opponent(digger.strip()))
+        for saboteur in (saboteurs or default).split(",")
+        for digger in (diggers or default).split(",")
     ]
 
 

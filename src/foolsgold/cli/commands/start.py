@@ -1,7 +1,7 @@
-"""`foolsgold` alone: a server for this evening, its links, a QR code, and the page in the browser.
+"""`foolsgold` without a command: starts a server, shows links and QR codes, opens the browser.
 
-What it needs is imported when it runs: every other command would start later, and not everybody
-has installed it.
+Server modules are imported when it runs: all commands start faster, and work without the `server`
+extra.
 """
 
 import os
@@ -22,12 +22,12 @@ from foolsgold.locales.translator import Translator
 
 SPARE_PORTS = 20
 QR_QUIET_ZONE_MODULES = 2
-"""Light modules around a QR code: half of what the standard asks for, and cameras are content."""
+"""Light modules around a QR code: half of what the standard requires, enough for cameras."""
 WHITE_ON_BLACK = "\033[97;40m{}\033[0m"
 
 
 def start_options(words: Translator) -> list[click.Parameter]:
-    """What `foolsgold` without a command takes."""
+    """The options of `foolsgold` without a command."""
     return [
         make_flag(words, "no-browser"),
         make_option(words, "host", metavar="ADDRESS"),
@@ -37,7 +37,7 @@ def start_options(words: Translator) -> list[click.Parameter]:
 
 
 def reject_start_options(command: str, given: dict[str, object]) -> None:
-    """`UserError` if somebody sets up the server and then asks for something else."""
+    """`UserError` if options of the server precede another command."""
     for name, value in given.items():
         if value is not None and value is not False:  # port 0 is a port
             option = f"--{name.replace('_', '-')}"
@@ -55,7 +55,7 @@ def start(
 
     given = {"host": host, "port": port, "database": database}
     chosen = {name: value for name, value in given.items() if value is not None}
-    # Whoever names a port has told it to others.
+    # An explicit port may be known to others, so no other one is tried.
     spare = SPARE_PORTS if port is None else 0
     settings = msgspec.convert({**chosen, "spare_ports": spare}, Settings)
     on_screen = sys.stdout.isatty()
@@ -70,20 +70,20 @@ def start(
             click.echo(line)
         sys.stdout.flush()
         if opens:
-            # Some browsers keep whoever opens them waiting.
+            # In a thread, because some browsers block.
             threading.Thread(target=webbrowser.open, args=(found[0],), daemon=True).start()
 
-    # A player has no use for lines about tables opened; what goes wrong they should see.
+    # Players do not need the log of the server, only warnings and errors.
     serve(settings, ready, only_trouble=sys.stderr.isatty())
 
 
 def _start_lines(
-    words: Translator, links: list[str], friendly: list[str], *, opens: bool
+    words: Translator, links: list[str], share: list[str], *, opens: bool
 ) -> Iterator[str]:
-    """What somebody needs to know who has just started it; `friendly` links can be scanned."""
+    """The text shown after the start; QR codes are for the links to `share`."""
     yield words.align_lines(words("start-ready"))
     yield words.align_lines(words("start-here", link=links[0]))
-    for link in friendly:
+    for link in share:
         if link != links[0]:
             yield words.align_lines(words("start-network", link=link))
         yield from _qr_code_lines(words, link)
@@ -92,7 +92,7 @@ def _start_lines(
 
 
 def _qr_code_lines(words: Translator, link: str) -> Iterator[str]:
-    """The QR code, where it can be shown."""
+    """The QR code, if the terminal can show it."""
     picture = _render_qr_code(link)
     if picture:
         yield words.align_lines(words("start-scan"))
@@ -112,12 +112,12 @@ def _render_qr_code(link: str) -> list[str]:
         return []
     if os.environ.get("TERM") == "dumb" or len(rows[0]) > shutil.get_terminal_size().columns:
         return []
-    # In colours of its own: on a light terminal it would be dark where it should be light.
+    # With explicit colours: a light terminal would invert it.
     return [WHITE_ON_BLACK.format(row) for row in rows]
 
 
 def _has_display() -> bool:
-    """Whether a browser could show itself; only Linux is often without a screen."""
+    """Whether a browser can open; only Linux often has no display."""
     if not sys.platform.startswith("linux"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,1 +1,1 @@
-"""Results of commands as lines of text."""
+"""Formats results of commands as lines of text."""

@@ -1,4 +1,4 @@
-"""An analysis as lines for people."""
+"""Formats the analysis of a game as text."""
 
 from collections.abc import Iterator, Sequence
 from pkgutil import resolve_name
@@ -7,7 +7,7 @@ from typing import Any
 from foolsgold.base.extras import install_command
 from foolsgold.base.messages import Message
 from foolsgold.games.catalogue import Ruleset, plugin_for
-from foolsgold.locales.claims import claim_phrase
+from foolsgold.locales.claims import claim_message
 from foolsgold.locales.translator import Translator
 from foolsgold.play.table_talk import Looked
 from foolsgold.wire.analysis import (
@@ -21,37 +21,37 @@ from foolsgold.wire.analysis import (
 )
 
 SAMPLED_MOMENTS = 5
-"""So many moments of a round tell how something went."""
+"""Number of moments shown for each curve of a round."""
 MIN_BELIEF_SHIFT_PERCENT = 5
-"""Percent by which somebody is moved who believed it."""
+"""Change of belief from which a listener counts as believing a claim."""
 MIN_GAIN = 0.05
 MAX_BETTER_MOVES = 4
 MIN_STANDARD_ERRORS = 2.0
 MIN_KNOWN_SHARE = 0.2
-"""A smaller share of moments with known chances is too little to speak of."""
+"""Smallest share of moments with a known win probability that is worth a line."""
 
 
 def analysis_lines(
-    found: Analysis, box: Ruleset, names: tuple[str, ...], words: Translator
+    found: Analysis, ruleset: Ruleset, names: tuple[str, ...], words: Translator
 ) -> Iterator[str]:
-    """All of it, round by round."""
-    teller = _AnalysisNarrator(found, box, names, words)
+    """The whole analysis, round by round."""
+    narrator = _AnalysisNarrator(found, ruleset, names, words)
     if not found.worlds:
         yield words("analysis-no-kernel", install=install_command("kernel"))
     else:
         yield words("analysis-chance-hint")
     for each in found.rounds:
         yield ""
-        yield from teller.round_lines(each)
+        yield from narrator.round_lines(each)
 
 
 class _AnalysisNarrator:
     def __init__(
-        self, found: Analysis, box: Ruleset, names: tuple[str, ...], words: Translator
+        self, found: Analysis, ruleset: Ruleset, names: tuple[str, ...], words: Translator
     ) -> None:
-        self.analysis, self.box, self.names, self.words = found, box, names, words
-        screen = resolve_name(plugin_for(box.rules.name).screen)
-        self.screen: Any = screen(words, names, None, box.edition)
+        self.analysis, self.ruleset, self.names, self.words = found, ruleset, names, words
+        screen = resolve_name(plugin_for(ruleset.rules.name).screen)
+        self.screen: Any = screen(words, names, None, ruleset.edition)
         self.bot_title = words(f"bot-title-{found.bot}") if found.bot else ""
 
     def round_lines(self, each: RoundAnalysis) -> Iterator[str]:
@@ -80,14 +80,14 @@ class _AnalysisNarrator:
         side = Message(f"analysis-side-{self.analysis.sides[0]}")
         for instant in _sample_evenly(known):
             assert instant.chance is not None
-            told = words(
+            text = words(
                 "analysis-now",
                 side=side,
                 percent=round(100 * instant.chance.likely),
                 low=round(100 * instant.chance.low),
                 high=round(100 * instant.chance.high),
             )
-            yield f"    {words('analysis-move', move=instant.move)}: {told}"
+            yield f"    {words('analysis-move', move=instant.move)}: {text}"
         yield f"  {words('analysis-turns')}"
         if not each.turns:
             is_whole = len(known) == len(each.instants)
@@ -112,20 +112,20 @@ class _AnalysisNarrator:
         yield f"  {title}: {words(what)}"
         for seat, name in enumerate(self.names):
             values = (instant.watcher[seat] for instant in _sample_evenly(known) if instant.watcher)
-            told = words.join_list(words("analysis-percent", percent=value) for value in values)
-            yield f"    {name}: {told}"
+            text = words.join_list(words("analysis-percent", percent=value) for value in values)
+            yield f"    {name}: {text}"
 
     def _claim_lines(self, claim: JudgedClaim) -> Iterator[str]:
         words = self.words
-        said = words.translate(
-            claim_phrase(self.names, claim.seat, claim.claim, self.analysis.game)
+        sentence = words.translate(
+            claim_message(self.names, claim.seat, claim.claim, self.analysis.game)
         )
-        told = words(f"analysis-verdict-{claim.verdict}")
+        text = words(f"analysis-verdict-{claim.verdict}")
         if isinstance(claim.claim, Looked):
             never = claim.looked is None
             seen = "analysis-never-looked" if never else "analysis-looked"
-            told += f", {words(seen, **({} if never else {'move': claim.looked}))}"
-        yield f"    {words('analysis-move', move=claim.move)}: {said} ({told})"
+            text += f", {words(seen, **({} if never else {'move': claim.looked}))}"
+        yield f"    {words('analysis-move', move=claim.move)}: {sentence} ({text})"
         if claim.verdict is not ClaimVerdict.LIE:
             return
         if claim.knew:
@@ -153,8 +153,8 @@ class _AnalysisNarrator:
         if not worst:
             yield f"    {words('analysis-no-better')}"
         for deed in sorted(worst[:MAX_BETTER_MOVES], key=lambda deed: deed.move):
-            told = " ".join(self.screen.sentences((deed.instead,)))
-            instead = words("analysis-instead", bot=self.bot_title, deed=told)
+            text = " ".join(self.screen.sentences((deed.instead,)))
+            instead = words("analysis-instead", bot=self.bot_title, deed=text)
             gain = words("analysis-gain-more", percent=round(100 * (deed.gain or 0.0)))
             name = self.names[deed.seat]
             yield f"    {words('analysis-move', move=deed.move)}, {name}: {instead} {gain}"

@@ -1,4 +1,4 @@
-"""Numbers and switches as lines for people."""
+"""Formats editions, simulations and benchmarks as text."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
     from foolsgold.benchmarks.load_test import LoadReport
 
 MIN_TABLE_WIDTH = 130
-"""From this width on, the editions stand side by side in a table."""
+"""From this width on, editions are compared in a table."""
 
 
-def edition_lines(boxes: list[Ruleset], words: Translator, width: int) -> Iterator[str | Table]:
+def edition_lines(rulesets: list[Ruleset], words: Translator, width: int) -> Iterator[str | Table]:
     """The editions, and for each switch of their game which edition has which value."""
-    for box in boxes:
-        yield f"{box.id}  {edition_title(box, words)}"
-    for game in dict.fromkeys(box.rules.name for box in boxes):
-        same = [box for box in boxes if box.rules.name == game]
+    for ruleset in rulesets:
+        yield f"{ruleset.id}  {edition_title(ruleset, words)}"
+    for game in dict.fromkeys(ruleset.rules.name for ruleset in rulesets):
+        same = [ruleset for ruleset in rulesets if ruleset.rules.name == game]
         yield ""
         if width >= MIN_TABLE_WIDTH:
             yield _edition_table(same, words)
@@ -37,40 +37,42 @@ def edition_lines(boxes: list[Ruleset], words: Translator, width: int) -> Iterat
             yield from _edition_list(same, words)
 
 
-def _edition_table(boxes: list[Ruleset], words: Translator) -> Table:
-    table = Table("", *(_short_id(box) for box in boxes), show_lines=True)
-    for switch in boxes[0].rules.switch_names:
-        values = (switch_value_text(box.edition, switch, words) for box in boxes)
+def _edition_table(rulesets: list[Ruleset], words: Translator) -> Table:
+    table = Table("", *(_short_id(ruleset) for ruleset in rulesets), show_lines=True)
+    for switch in rulesets[0].rules.switch_names:
+        values = (switch_value_text(ruleset.edition, switch, words) for ruleset in rulesets)
         table.add_row(words(f"switch-{switch}"), *values)
     return table
 
 
-def _edition_list(boxes: list[Ruleset], words: Translator) -> Iterator[str]:
-    for switch in boxes[0].rules.switch_names:
+def _edition_list(rulesets: list[Ruleset], words: Translator) -> Iterator[str]:
+    for switch in rulesets[0].rules.switch_names:
         yield words(f"switch-{switch}")
         grouped: dict[str, list[str]] = {}
-        for box in boxes:
-            value = switch_value_text(box.edition, switch, words)
-            grouped.setdefault(value, []).append(_short_id(box))
+        for ruleset in rulesets:
+            value = switch_value_text(ruleset.edition, switch, words)
+            grouped.setdefault(value, []).append(_short_id(ruleset))
         for value, names in grouped.items():
             yield f"  {', '.join(names)}: {value}"
 
 
-def _short_id(box: Ruleset) -> str:
-    return box.id.removeprefix("saboteur-")
+def _short_id(ruleset: Ruleset) -> str:
+    return ruleset.id.removeprefix("saboteur-")
 
 
-def editions_json(boxes: list[Ruleset]) -> bytes:
-    """All values of all editions, for programs."""
-    return msgspec.json.encode({box.id: box.values for box in boxes})
+def editions_json(rulesets: list[Ruleset]) -> bytes:
+    """All values of all editions as JSON."""
+    return msgspec.json.encode({ruleset.id: ruleset.values for ruleset in rulesets})
 
 
-def simulation_lines(report: SimulationReport, box: Ruleset, words: Translator) -> Iterator[str]:
-    """A simulation's findings, one a line."""
-    unit = box.rules.score_unit
+def simulation_lines(
+    report: SimulationReport, ruleset: Ruleset, words: Translator
+) -> Iterator[str]:
+    """The results of a simulation."""
+    unit = ruleset.rules.score_unit
     yield words(
         "simulate-title",
-        edition=edition_title(box, words),
+        edition=edition_title(ruleset, words),
         seats=report.seats,
         games=report.games,
         seed=str(report.seed),
@@ -94,7 +96,7 @@ def _share_text(share: Proportion, words: Translator) -> str:
 
 
 def matchup_lines(report: MatchupReport, words: Translator) -> Iterator[str]:
-    """What a cell showed, one line-up after the other."""
+    """The results of matchups, one line-up after the other."""
     yield words(
         "simulate-cell-title",
         edition=report.edition,
@@ -115,7 +117,7 @@ def _is_gobblings(edition: str) -> bool:
 
 
 def _matchup_text(edition: str, who: MatchupResult | CalibrationReport, words: Translator) -> str:
-    """Who plays for whom, in the words of the game."""
+    """The bots of a line-up, in the terms of the game."""
     if _is_gobblings(edition):
         return words("simulate-line-up-gobblings", goblins=who.saboteurs, gnomes=who.diggers)
     return words("simulate-line-up", saboteurs=who.saboteurs, diggers=who.diggers)
@@ -131,7 +133,7 @@ def _paired_text(paired: PairedComparison, words: Translator) -> str:
 
 
 def calibration_lines(reports: list[CalibrationReport], words: Translator) -> Iterator[str]:
-    """How good beliefs were, one line-up after the other."""
+    """The calibration of beliefs, one line-up after the other."""
     for report in reports:
         yield words(
             "simulate-cell-title",
@@ -150,11 +152,11 @@ def calibration_lines(reports: list[CalibrationReport], words: Translator) -> It
 
 
 def _mean_text(mean: Mean, words: Translator) -> str:
-    told = f"{words('simulate-mean')} {words.format_decimal(mean.mean, 2)}"
+    text = f"{words('simulate-mean')} {words.format_decimal(mean.mean, 2)}"
     if mean.low is None or mean.high is None:
-        return told
+        return text
     low, high = words.format_decimal(mean.low, 2), words.format_decimal(mean.high, 2)
-    return f"{told} ({words('simulate-interval')}: {low}–{high})"
+    return f"{text} ({words('simulate-interval')}: {low}–{high})"
 
 
 def bench_lines(result: BenchmarkReport, words: Translator) -> Iterator[str]:
@@ -166,19 +168,19 @@ def bench_lines(result: BenchmarkReport, words: Translator) -> Iterator[str]:
         views = f"{words.format_decimal(speed.views_per_cpu_second, 0)} {words('bench-views')}"
         yield f"  {speed.edition}: {rounds} · {moves} · {views}"
         if speed.pace is not None:
-            told = words(
+            text = words(
                 "bench-pace",
                 median=words.format_decimal(speed.pace.median_ms, 1),
                 nearly_all=words.format_decimal(speed.pace.nearly_all_ms, 1),
                 work=words.format_decimal(speed.pace.nearly_all_cpu_ms, 1),
             )
-            yield f"    {told}"
+            yield f"    {text}"
     if result.peak_memory_mb is not None:
         yield words("bench-memory", megabytes=round(result.peak_memory_mb))
 
 
 def load_lines(result: "LoadReport", words: Translator) -> Iterator[str]:
-    """How a loaded server did."""
+    """The results of a load test."""
     yield words("load-title", tables=result.tables, seats=result.seats)
     speed = words.format_decimal(result.moves_per_second, 1)
     yield words("load-moves", moves=result.moves, speed=speed, errors=result.errors)

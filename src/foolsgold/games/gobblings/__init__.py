@@ -1,4 +1,4 @@
-"""Gobblings! vs Gnomes: tiles, editions, rules, and who may see what."""
+"""Gobblings! vs Gnomes: tiles, editions, rules, views."""
 
 from typing import Literal, TypeAlias
 

@@ -1,7 +1,7 @@
-"""The moves of the second game as numbers: what a tile does, not which tile does it.
+"""Action ids of Gobblings: moves as numbers, by effect and not by tile.
 
-Two tiles of one face give one number, and so do two that are each other turned as far as the
-edition lets tiles be turned.
+Tiles with the same face have the same number, and so have those that are rotations of each other,
+as far as the edition allows rotations.
 """
 
 from collections.abc import Iterator, Mapping
@@ -53,7 +53,7 @@ _FACE_INDEX = {face: at for at, face in enumerate(FACES)}
 
 
 class Actions(ActionSpace[View, Move]):
-    """Numbers for the moves of the second game.
+    """The action space of Gobblings.
 
     What names no cell comes first: its numbers are the same on every field.
     """
@@ -147,7 +147,7 @@ class Actions(ActionSpace[View, Move]):
                 yield Replace(card)
 
     def describe(self, number: int) -> str:
-        """What a number means, in the words of the notation; no two are alike.
+        """What a number means, in notation; unique for each number.
 
         >>> ACTIONS.describe(1), ACTIONS.describe(8), ACTIONS.describe(170183)
         ('leave', 'swap 1', 'place door-yellow NESW 21,15')

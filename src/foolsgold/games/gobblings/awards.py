@@ -1,4 +1,4 @@
-"""What the deeds of a whole game earned: the way to the gold, doors, ale, gunpowder, thefts."""
+"""Awards of Gobblings: for the path to the gold, doors, ale, gunpowder, thefts."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ from foolsgold.tunnel.tiles import Tile
 
 
 def awards(edition: Edition, events: Iterable[Event]) -> tuple[Award, ...]:
-    """From all events of a game, as the table keeper knows them."""
+    """The awards of a game, from all its unredacted events."""
     way: Counter[Seat] = Counter()
     doors: Counter[Seat] = Counter()
     ales: Counter[Seat] = Counter()

@@ -1,7 +1,7 @@
-"""Possible worlds: whole positions that a view cannot be told from.
+"""Determinization: samples full states that agree with a view.
 
-All the reader does not know is dealt anew, each way as likely as any other: others' hands, the
-draw pile, roles, goals. What others have learned is not told by a view, so in these worlds they
+All that the reader does not know is dealt at random, every deal equally likely: others' hands, the
+draw pile, roles, goals. A view does not say what others have learned, so in these states they
 know no more than they must.
 """
 
@@ -26,7 +26,7 @@ QUARTERS_TO_TRY = (2, 1, 3)
 
 
 def sample_state(view: View, rng: Rng) -> State:
-    """A position that agrees with the view; later rounds are dealt anew as well."""
+    """A state that agrees with the view; later rounds are dealt at random, too."""
     edition = view.edition
     roles = _roles(view, rng)
     hands, deck = _hands_and_deck(view, rng)
@@ -136,7 +136,7 @@ def _hands_and_deck(
 
 
 def _unseen_cards(view: View, placed: dict[CardNo, Card]) -> tuple[list[Card], list[Card]]:
-    """The cards of the deck that the reader cannot place, and those that were played."""
+    """The cards of the deck whose place the reader does not know, and those that were played."""
     left = _deck_counts(view.edition).copy()
     for card in placed.values():
         _take(card, left)
@@ -148,7 +148,7 @@ def _unseen_cards(view: View, placed: dict[CardNo, Card]) -> tuple[list[Card], l
 
 
 def _take(card: Card, left: Counter[Card]) -> Card:
-    """The card as it is in the deck: one that is not there as it lies is there turned."""
+    """The card as in the deck: if it is not there in this orientation, it is there turned."""
     if left[card] <= 0 and isinstance(card, PathCard):
         turned = (replace(card, tile=card.tile.turned(quarters)) for quarters in QUARTERS_TO_TRY)
         card = next((face for face in turned if left[face] > 0), card)
@@ -177,7 +177,7 @@ def _goals(view: View, rng: Rng) -> tuple[GoalFace, ...]:
 
 
 def _peeked(view: View) -> tuple[frozenset[Goal], ...]:
-    """The reader has looked at what they know and nobody has opened."""
+    """The goals each seat has peeked at; the reader's are those known but not open."""
     own = frozenset(
         number
         for number, goal in enumerate(view.goals)
@@ -190,7 +190,7 @@ def _peeked(view: View) -> tuple[frozenset[Goal], ...]:
 def _board_and_kinds(
     goals: tuple[Cell, ...], laid: tuple[LaidTile, ...]
 ) -> tuple[Board, FrozenDict[Cell, TileKind]]:
-    """All worlds of one view share their board, and what it has found out about its places."""
+    """Cached: all states sampled from one view share the board and its caches."""
     start = next(each for each in laid if each.cell == START)
     board = Board.initial(goals, start.tile)
     # Doors last: from the first one on the board asks anew for every tile what keys are reached.

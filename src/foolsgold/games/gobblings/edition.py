@@ -1,4 +1,7 @@
-"""The box: tiles, numbers and switches. Rules read these fields and never the edition's id."""
+"""`Edition` of Gobblings: the tiles, numbers and rule switches of a box.
+
+Rules read these fields and never the edition's id.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping

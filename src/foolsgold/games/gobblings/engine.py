@@ -1,7 +1,4 @@
-"""The game as a whole, from the first deal to the ninth cart.
-
-`RULES` is what the floors above get of it.
-"""
+"""The engine of Gobblings: applies moves, ends rounds, and registers the game as `RULES`."""
 
 from collections.abc import Iterable
 from typing import get_args
@@ -52,13 +49,13 @@ from foolsgold.games.gobblings.visibility import open_view, redact_before, redac
 
 
 def start(edition: Edition, seats: int, chance: GobblingsChance) -> StepResult:
-    """The opening position for a given piece of chance."""
+    """The opening position for given randomness."""
     return rounds.opening(edition, seats, chance)
 
 
 def apply(state: State, move: Move) -> StepResult:
-    """The position after a move known to be legal, and what happened."""
-    state, told = _apply_move(state, move)
+    """The state after a move known to be legal, and the events."""
+    state, events = _apply_move(state, move)
     match move:
         case Steal():
             state, more = _after_scoring(state)
@@ -66,11 +63,11 @@ def apply(state: State, move: Move) -> StepResult:
             state, more = _next_seat(state)
         case _:
             state, more = _after_card(state, move)
-    return state, told + more
+    return state, events + more
 
 
 def _apply_move(state: State, move: Move) -> StepResult:
-    """A tile or a choice does what it does, and no more."""
+    """Applies the tile or choice itself; what follows is up to the caller."""
     match move:
         case Open():
             return goals.open_goal(state, move)
@@ -90,54 +87,54 @@ def _apply_move(state: State, move: Move) -> StepResult:
 
 def _after_card(state: State, move: Move) -> StepResult:
     """[G22, G24, G31, O61] Goals first, then the ale, then drawing, then the next seat."""
-    told: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()
     may_leave = not isinstance(move, Place)
     if isinstance(move, Place) and len(state.due) == 1:
-        state, told = goals.open_goal(state, Open(state.due[0]))
+        state, events = goals.open_goal(state, Open(state.due[0]))
         may_leave = True
     outcome = goals.outcome_of(state)
     if outcome is not None:
-        state, events = _end_round(state, outcome, RoundEndReason.GOAL, state.to_act)
-        return state, told + events
+        state, later_events = _end_round(state, outcome, RoundEndReason.GOAL, state.to_act)
+        return state, events + later_events
     if state.due:
-        return replace(state, phase=Phase.OPEN, may_leave=may_leave), told
+        return replace(state, phase=Phase.OPEN, may_leave=may_leave), events
     if goals.must_serve(state):
-        return replace(state, phase=Phase.SERVE, may_leave=False), told
+        return replace(state, phase=Phase.SERVE, may_leave=False), events
     state, drew = turns.refill_hand(state)
-    state, events = _next_seat(state)
-    return state, told + drew + events
+    state, later_events = _next_seat(state)
+    return state, events + drew + later_events
 
 
 def _next_seat(state: State) -> StepResult:
-    state, told = turns.pass_turn_on(state)
+    state, events = turns.pass_turn_on(state)
     ending = turns.ending_of(state)
     if ending is None:
-        return state, told
-    state, events = _end_round(state, Outcome.NOTHING, ending, None)
-    return state, told + events
+        return state, events
+    state, later_events = _end_round(state, Outcome.NOTHING, ending, None)
+    return state, events + later_events
 
 
 def _end_round(
     state: State, outcome: Outcome, ending: RoundEndReason, opener: Seat | None
 ) -> StepResult:
-    state, told = scoring.end_round(state, outcome, ending, opener)
-    state, events = _after_scoring(state)
-    return state, told + events
+    state, events = scoring.end_round(state, outcome, ending, opener)
+    state, later_events = _after_scoring(state)
+    return state, events + later_events
 
 
 def _after_scoring(state: State) -> StepResult:
     """Everybody who is left is scored; then comes the next round, unless somebody has won."""
-    told: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()
     if state.winner is None:
-        state, told = scoring.score_seats(state)
+        state, events = scoring.score_seats(state)
     if state.phase is Phase.STEAL:
-        return state, told
+        return state, events
     state = scoring.record_round(state)
     if state.winner is None:
-        state, events = rounds.next_round(state)
+        state, later_events = rounds.next_round(state)
     else:
-        state, events = scoring.end_game(state)
-    return state, told + events
+        state, later_events = scoring.end_game(state)
+    return state, events + later_events
 
 
 def has_more_rounds(state: State) -> bool:

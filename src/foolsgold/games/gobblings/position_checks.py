@@ -1,4 +1,4 @@
-"""What a referee has to know of this game: which tables there are, what a deed cites."""
+"""Referee support of Gobblings: which positions are possible, and which rules a move cites."""
 
 from collections.abc import Iterator
 
@@ -56,7 +56,7 @@ TILE_RULES = {
 
 
 def check_state(state: State) -> None:
-    """A table that hands could lay with this box, in the middle of a round."""
+    """`PositionError` unless the position is possible, in the middle of a round."""
     edition = state.edition
     check_table(state, PHASES, ENDING_FACES)
     check_no_duplicates(state, state.pile)
@@ -104,7 +104,7 @@ def _upright(card: PathCard) -> PathCard:
 def cited_rules(
     state: State, move: Move, events: tuple[Event, ...], after: State
 ) -> tuple[str, ...]:
-    """The rules an allowed move rests on, the most telling ones first."""
+    """The rules that allow a move, the most relevant ones first."""
     found = [*_rules_of_events(events, after)]
     if isinstance(move, Place):
         found += _rules_of_placement(state, move)

@@ -1,4 +1,4 @@
-"""How each round went, for those who count: which race won, and who got how many points."""
+"""Results of each round: which race won, and who got how many points."""
 
 from collections.abc import Iterable, Mapping
 

@@ -1,4 +1,4 @@
-"""The table of a view as an SVG picture: only what its reader may know."""
+"""Draws a view as SVG: only what its reader may know."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never

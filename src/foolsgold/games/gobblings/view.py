@@ -1,4 +1,4 @@
-"""All that one seat may know: the only thing a bot, a screen or a socket ever gets."""
+"""The view: all that one seat may know, and all that bots, screens and clients get."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Secrecy: the only place that decides what a seat learns. Views are built, never cut down."""
+"""Visibility: builds the view of each seat, and redacts events. Nothing else reveals secrets."""
 
 from collections.abc import Iterator, Mapping
 from typing import assert_never
@@ -37,7 +37,7 @@ from foolsgold.tunnel.tiles import Cell, Tile
 
 
 def redact_event(event: Event, seat: Seat | None) -> Event:
-    """`event` as `seat` learns of it. A new kind of event will not type-check until listed.
+    """`event` as `seat` learns of it; a new type of event does not type-check until listed.
 
     A card's number tells when it was drawn, so even a card played openly hides its number.
     """
@@ -65,7 +65,7 @@ def redact_event(event: Event, seat: Seat | None) -> Event:
 
 
 def view_of(state: State, seat: Seat | None) -> View:
-    """Everything `seat` may know, and no more. None is a spectator."""
+    """Everything that `seat` may know; None is a spectator."""
     public = _cached_public_view(state)
     if seat is None:
         return public
@@ -87,11 +87,11 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 _last_public_view: tuple[State, View] | None = None
-"""What everybody may know of the position that was looked at last: all seats look at it in turn."""
+"""One-entry cache: all seats ask for their view of the same state in turn."""
 
 
 def _cached_public_view(state: State) -> View:
-    """What everybody may know: a seat's own view begins with it."""
+    """The public view; the view of a seat extends it."""
     global _last_public_view  # noqa: PLW0603 - one value, replaced whole
     lately = _last_public_view
     if lately is None or lately[0] is not state:
@@ -147,7 +147,7 @@ def _public_view(state: State) -> View:
 
 
 def open_view(state: State) -> tuple[View, tuple[tuple[HandCard, ...], ...]]:
-    """Every card turned up, and all hands. Nobody plays with it: it is for looking back."""
+    """The unredacted view and all hands, for replays."""
     everywhere = frozenset(range(len(state.goals)))
     view = replace(
         view_of(state, None),
@@ -175,7 +175,7 @@ def _shown_hand(state: State, owner: Seat) -> tuple[Card, ...] | None:
 
 
 def _buried_cards(state: State, seat: Seat | None) -> Iterator[BuriedCard]:
-    """What the reader has put under the deck and nobody has drawn yet."""
+    """Cards the reader has put under the deck that nobody has drawn yet."""
     if not state.buried:
         return
     first = len(state.edition.deck)
@@ -185,7 +185,7 @@ def _buried_cards(state: State, seat: Seat | None) -> Iterator[BuriedCard]:
 
 
 def _laid_tiles(board: Board, kinds: Mapping[Cell, TileKind]) -> tuple[LaidTile, ...]:
-    """The field in reading order: made once for all who look at it."""
+    """The field in reading order, cached on the board for all seats."""
     if board.cached is None or board.cached[0] is not kinds:
         tiles = sorted(board.tiles.items())
         board.cached = kinds, tuple(_laid_tile(board, kinds, cell, tile) for cell, tile in tiles)
@@ -215,5 +215,5 @@ def _goal_seen(state: State, goal: Goal, peeked: frozenset[Goal]) -> GoalSeen:
 
 
 def redact_before(view: View, _began: View) -> View:
-    """Points lie open, and everything else is dealt anew: there is nothing to forget."""
+    """Points are public and all else is new each round: there is nothing to redact."""
     return view

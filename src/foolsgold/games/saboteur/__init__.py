@@ -1,4 +1,4 @@
-"""The classic game: cards, editions, rules, and who may see what."""
+"""Saboteur: cards, editions, rules, views."""
 
 from typing import Literal, TypeAlias
 

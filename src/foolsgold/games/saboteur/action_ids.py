@@ -1,6 +1,7 @@
-"""The moves of the classic game as numbers: what a card does, not which card does it.
+"""Action ids of Saboteur: moves as numbers, by effect and not by card.
 
-Two cards of one face give one number, and so do two path cards that are each other turned.
+Cards with the same face have the same number, and so have path cards that are rotations of each
+other.
 """
 
 from collections.abc import Iterator, Mapping
@@ -52,7 +53,7 @@ _FACE_INDEX = {face: at for at, face in enumerate(FACES)}
 
 
 class Actions(ActionSpace[View, Move]):
-    """Numbers for the moves of the classic game.
+    """The action space of Saboteur.
 
     What names no cell comes first: its numbers are the same on every field.
     """
@@ -144,7 +145,7 @@ class Actions(ActionSpace[View, Move]):
                 yield Discard(card)
 
     def describe(self, number: int) -> str:
-        """What a number means, in the words of the notation; no two are alike.
+        """What a number means, in notation; unique for each number.
 
         >>> ACTIONS.describe(1), ACTIONS.describe(100), ACTIONS.describe(31997)
         ('peek 2', 'mend pick+cart 2 pick', 'place nesw 21,15')

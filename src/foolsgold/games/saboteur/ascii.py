@@ -1,4 +1,4 @@
-"""The table drawn with characters, all cards open, in the notation of positions."""
+"""The table as ASCII art, secrets included, in the notation of positions."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What the deeds of a whole game earned: the way to the treasure, tools, looks."""
+"""Awards of Saboteur: for the path to the treasure, tools, peeks."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ from foolsgold.games.saboteur.events import (
 
 
 def awards(edition: Edition, events: Iterable[Event]) -> tuple[Award, ...]:
-    """From all events of a game, as the table keeper knows them."""
+    """The awards of a game, from all its unredacted events."""
     way: Counter[Seat] = Counter()
     mended: Counter[Seat] = Counter()
     broken: Counter[Seat] = Counter()

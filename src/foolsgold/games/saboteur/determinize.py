@@ -1,8 +1,8 @@
-"""Possible worlds: whole positions that a view cannot be told from.
+"""Determinization: samples full states that agree with a view.
 
-All the reader does not know is dealt anew, each way as likely as any other: others' hands, the
-draw pile, cards put away unseen, roles, goals, gold. What others have learned is not told by a
-view, so in these worlds they know no more than they must.
+All that the reader does not know is dealt at random, every deal equally likely: others' hands, the
+draw pile, cards put away unseen, roles, goals, gold. A view does not say what others have
+learned, so in these states they know no more than they must.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ tries miss it once in ten million; a position no play leads to is answered all t
 
 
 def sample_state(view: View, rng: Rng) -> State:
-    """A position that agrees with the view; later rounds are dealt anew as well."""
+    """A state that agrees with the view; later rounds are dealt at random, too."""
     unseen, table = _unseen_cards(view)
     for _ in range(1 + MAX_TRIES_PER_CARD * len(unseen)):
         world = _sample_once(view, unseen, table, rng)
@@ -106,7 +106,7 @@ def _deck_counts(edition: Edition) -> Counter[Card]:
 
 
 def _unseen_cards(view: View) -> tuple[list[Card], list[Card]]:
-    """The cards of the deck that the reader cannot place, and those that lie on the table."""
+    """The cards whose place the reader does not know, and those that lie on the table."""
     left = _deck_counts(view.edition).copy()
     for card in chain((held.face for held in view.hand), view.remembered):
         if card is not None:
@@ -118,7 +118,7 @@ def _unseen_cards(view: View) -> tuple[list[Card], list[Card]]:
 
 
 def _take(card: Card, left: Counter[Card]) -> Card:
-    """The card as it is in the deck: one that is not there as it lies is there turned."""
+    """The card as in the deck: if it is not there in this orientation, it is there turned."""
     if left[card] <= 0 and isinstance(card, PathCard):
         card = PathCard(card.tile.turned())
     if left[card] <= 0:
@@ -196,7 +196,7 @@ def _goals(view: View, rng: Rng) -> tuple[GoalFace, ...]:
 
 
 def _peeked(view: View) -> tuple[frozenset[Goal], ...]:
-    """The reader has looked at what they know and nobody has opened."""
+    """The goals each seat has peeked at; the reader's are those known but not open."""
     own = frozenset(
         number
         for number, goal in enumerate(view.goals)
@@ -207,7 +207,7 @@ def _peeked(view: View) -> tuple[frozenset[Goal], ...]:
 
 @lru_cache(maxsize=64)
 def _board(goals: tuple[Cell, ...], laid: tuple[LaidTile, ...]) -> Board:
-    """All worlds of one view share their board, and what it has found out about its places."""
+    """Cached: all states sampled from one view share the board and its caches."""
     tiles = {each.cell: each.tile for each in laid}
     board = Board.initial(goals, tiles.pop(START))
     for cell, tile in tiles.items():

@@ -1,6 +1,6 @@
-"""The box: which cards an edition holds, which numbers it prints, which of its rules differ.
+"""`Edition` of Saboteur: the cards, numbers and rule switches of a box.
 
-Rules read these fields and never the edition's id; a new edition is a new file of data.
+Rules read these fields and never the edition's id; a new edition is a new TOML file.
 """
 
 from collections import Counter

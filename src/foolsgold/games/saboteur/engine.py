@@ -1,7 +1,4 @@
-"""The classic game as a whole, from the first deal to the last nugget.
-
-`RULES` is what the floors above get of it.
-"""
+"""The engine of Saboteur: applies moves, ends rounds, and registers the game as `RULES`."""
 
 from collections.abc import Iterable
 from typing import get_args
@@ -50,19 +47,19 @@ from foolsgold.games.saboteur.visibility import open_view, redact_before, redact
 
 
 def start(edition: Edition, seats: int, chance: SaboteurChance) -> StepResult:
-    """The opening position for a given piece of chance."""
+    """The opening position for given randomness."""
     return rounds.opening(edition, seats, chance)
 
 
 def apply(state: State, move: Move) -> StepResult:
-    """The position after a move known to be legal, and what happened."""
-    state, told = _apply_move(state, move)
+    """The state after a move known to be legal, and the events."""
+    state, events = _apply_move(state, move)
     state, more = _after_gold(state) if isinstance(move, Take) else _after_turn(state, move)
-    return state, told + more
+    return state, events + more
 
 
 def _apply_move(state: State, move: Move) -> StepResult:
-    """A card or a choice does what it does, and no more."""
+    """Applies the card or choice itself; what follows is up to the caller."""
     match move:
         case Open():
             return goals.open_goal(state, move)
@@ -78,28 +75,28 @@ def _apply_move(state: State, move: Move) -> StepResult:
 
 def _after_turn(state: State, move: Move) -> StepResult:
     """Goals that were reached, the next seat, and whether the round is over."""
-    told: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()
     if isinstance(move, Collapse):
         state = goals.record_finishers(state)
     elif isinstance(move, Place | Open | Turn):
         if not goals.is_treasure_found(state):
-            state, told = goals.open_reached_goals(state, first=isinstance(move, Place))
+            state, events = goals.open_reached_goals(state, first=isinstance(move, Place))
         if state.phase is not Phase.PLAY:
-            return state, told
+            return state, events
         if goals.is_treasure_found(state):
-            state, events = _end_round(replace(state, last_turn=state.to_act))
-            return state, told + events
+            state, later_events = _end_round(replace(state, last_turn=state.to_act))
+            return state, events + later_events
     state, drew = turns.draw_and_pass_turn(state)
     if not round_end.is_round_exhausted(state):
-        return state, told + drew
+        return state, events + drew
     state, found = round_end.open_reached_treasure(state)
-    state, events = _end_round(state)
-    return state, told + drew + found + events
+    state, later_events = _end_round(state)
+    return state, events + drew + found + later_events
 
 
 def _end_round(state: State) -> StepResult:
-    state, told = round_end.end_round(state)
-    return _next_round_unless_drafting(state, told)
+    state, events = round_end.end_round(state)
+    return _next_round_unless_drafting(state, events)
 
 
 def _after_gold(state: State) -> StepResult:
@@ -107,12 +104,12 @@ def _after_gold(state: State) -> StepResult:
     return _next_round_unless_drafting(*gold.pass_on(state))
 
 
-def _next_round_unless_drafting(state: State, told: tuple[Event, ...]) -> StepResult:
+def _next_round_unless_drafting(state: State, events: tuple[Event, ...]) -> StepResult:
     """[R93-R99] The next round, or the end of the game, unless gold is still going round."""
     if state.phase is Phase.DRAFT:
-        return state, told
-    state, events = rounds.next_round(state)
-    return state, told + events
+        return state, events
+    state, later_events = rounds.next_round(state)
+    return state, events + later_events
 
 
 def has_more_rounds(state: State) -> bool:

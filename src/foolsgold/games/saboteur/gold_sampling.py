@@ -1,4 +1,4 @@
-"""Gold nobody has seen, dealt out so that the sums people know of come true."""
+"""Samples unseen gold cards so that the known sums of players hold."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -11,17 +11,17 @@ from foolsgold.base.rng import Rng
 KnownGold: TypeAlias = tuple[int, int | None]
 """How many cards somebody has, and what they are worth together, if that is known."""
 ExactGold: TypeAlias = tuple[tuple[int, int], ...]
-"""The hoards whose worth is known."""
+"""Size and worth of the players' gold whose worth is known."""
 CardCounts: TypeAlias = tuple[int, ...]
 """How many cards there are of each value."""
 
 
 def deal_gold(
-    cards: Sequence[int], hoards: Sequence[KnownGold], rng: Rng
+    cards: Sequence[int], players: Sequence[KnownGold], rng: Rng
 ) -> tuple[tuple[tuple[int, ...], ...], list[int]]:
-    """The hoards and the shuffled rest: every way to deal the cards is equally likely.
+    """The gold of each player and the shuffled rest, every consistent deal equally likely.
 
-    Known sums are met by counting the ways, not by trying until they come true.
+    It counts the deals with the known sums instead of rejection sampling.
 
     >>> deal_gold((1, 1, 2, 3), [(2, 5), (1, None)], Rng(1))
     (((2, 3), (1,)), [1])
@@ -29,20 +29,20 @@ def deal_gold(
     have = Counter(cards)
     values = tuple(sorted(have))
     counts = tuple(have[value] for value in values)
-    sure: ExactGold = tuple((size, worth) for size, worth in hoards if size and worth is not None)
-    if not _count_deals(values, counts, sure):
-        # The rules pay less than is due if the deck cannot give it: then no sum is sure.
-        sure = ()
-        hoards = [(size, None) for size, _ in hoards]
+    exact: ExactGold = tuple((size, worth) for size, worth in players if size and worth is not None)
+    if not _count_deals(values, counts, exact):
+        # The rules pay less than is due if the deck cannot give it: then no sum is known.
+        exact = ()
+        players = [(size, None) for size, _ in players]
     dealt: list[tuple[int, ...]] = []
-    for place in range(len(sure)):
-        taken = _sample_first_hand(values, counts, sure[place:], rng)
+    for place in range(len(exact)):
+        taken = _sample_first_hand(values, counts, exact[place:], rng)
         counts = tuple(had - gone for had, gone in zip(counts, taken, strict=True))
         dealt.append(tuple(rng.shuffled(_expand_counts(values, taken))))
     rest = rng.shuffled(_expand_counts(values, counts))
     known = iter(dealt)
     found: list[tuple[int, ...]] = []
-    for size, worth in hoards:
+    for size, worth in players:
         if size and worth is not None:
             found.append(next(known))
         else:
@@ -55,17 +55,17 @@ def _expand_counts(values: CardCounts, counts: CardCounts) -> list[int]:
     return [value for value, count in zip(values, counts, strict=True) for _ in range(count)]
 
 
-def _count_deals(values: CardCounts, counts: CardCounts, sure: ExactGold) -> int:
-    """In how many ways these cards can make up the hoards of known worth."""
-    return sum(weight for weight, _ in _first_hands(values, counts, sure)) if sure else 1
+def _count_deals(values: CardCounts, counts: CardCounts, exact: ExactGold) -> int:
+    """The number of deals with the known sums."""
+    return sum(weight for weight, _ in _first_hands(values, counts, exact)) if exact else 1
 
 
 @lru_cache(maxsize=10_000)
 def _first_hands(
-    values: CardCounts, counts: CardCounts, sure: ExactGold
+    values: CardCounts, counts: CardCounts, exact: ExactGold
 ) -> tuple[tuple[int, CardCounts], ...]:
-    """What the first hoard may be made of, and how many ways lead there and on."""
-    (size, worth), *others = sure
+    """The possible cards of the first player, each weighted by its number of deals."""
+    (size, worth), *others = exact
     found: list[tuple[int, CardCounts]] = []
     for taken in _combinations(values, counts, size, worth):
         left = tuple(had - gone for had, gone in zip(counts, taken, strict=True))
@@ -78,7 +78,7 @@ def _first_hands(
 def _combinations(
     values: CardCounts, counts: CardCounts, size: int, worth: int
 ) -> Iterator[CardCounts]:
-    """All choices of `size` cards that are worth exactly so much."""
+    """All choices of `size` cards that are worth exactly `worth`."""
     if not values:
         if not size and not worth:
             yield ()
@@ -89,10 +89,10 @@ def _combinations(
 
 
 def _sample_first_hand(
-    values: CardCounts, counts: CardCounts, sure: ExactGold, rng: Rng
+    values: CardCounts, counts: CardCounts, exact: ExactGold, rng: Rng
 ) -> CardCounts:
-    """What the first hoard is made of: each choice as likely as it has ways."""
-    splits = _first_hands(values, counts, sure)
+    """Samples the cards of the first player by weight."""
+    splits = _first_hands(values, counts, exact)
     lot = _random_below(sum(weight for weight, _ in splits), rng)
     for weight, taken in splits:
         lot -= weight

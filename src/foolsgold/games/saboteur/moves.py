@@ -1,4 +1,4 @@
-"""What a seat may decide: small values, each with a one-line notation such as `place 7 1,0 turned`.
+"""Moves, each with a one-line notation such as `place 7 1,0 turned`.
 
 In notation seats and goals count from 1, as people do; in Python they count from 0.
 """

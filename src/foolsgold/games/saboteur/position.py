@@ -1,4 +1,4 @@
-"""A position and a view as one line of text, and back: the FEN of this game."""
+"""Writes and parses a position or a view as one line of text: the FEN of this game."""
 
 from itertools import combinations
 from typing import Any
@@ -30,7 +30,7 @@ from foolsgold.tunnel.tiles import Cell, Tile
 
 
 def card_text(card: Card) -> str:
-    """A card in one word: a path card is its tile.
+    """A card as one word: a path card is its tile.
 
     >>> card_text(PathCard(Tile.read("nes"))), card_text(MendCard((Tool.PICK, Tool.LAMP)))
     ('nes', 'mend-pick+lamp')
@@ -51,7 +51,7 @@ _CARDS = {card_text(card): card for card in _all_cards()}
 
 
 def read_card(text: str) -> Card:
-    """The card written so; `ValueError` if there is none."""
+    """Parses a card; `ValueError` if there is none."""
     if text not in _CARDS:
         raise ValueError(f"{text!r} is not a card of this game")
     return _CARDS[text]
@@ -66,13 +66,13 @@ VIEW_FORMAT = LineFormat(line_fields(View), _SCALARS, Card)
 
 
 def position_text(state: State) -> str:
-    """Everything of a position in one line."""
+    """The full state in one line."""
     values = {name: getattr(state, name) for name in STATE_FORMAT.field_names}
     return STATE_FORMAT.format_line(state.edition.id, values | {"board": state.board.tiles})
 
 
 def read_position(text: str, edition: Edition) -> State:
-    """The position a text tells; what it does not say is as in the opening position."""
+    """Parses a position; missing fields are as in the opening position."""
     words = STATE_FORMAT.parse(text, edition)
     chance = words.get("chance", chance_from(words.seats, OPENING_SEED, FIRST_SEAT))
     usual = round_deal(edition, words.seats, replace(chance, given=FrozenDict()), 1)
@@ -103,14 +103,14 @@ def _board(edition: Edition, tiles: FrozenDict[Cell, Tile]) -> Board:
 
 
 def view_text(view: View) -> str:
-    """Everything of a view in one line."""
+    """The whole view in one line."""
     return VIEW_FORMAT.format_line(
         view.edition.id, {name: getattr(view, name) for name in VIEW_FORMAT.field_names}
     )
 
 
 def read_view(text: str, edition: Edition) -> View:
-    """The view a text tells; what it does not say is as the reader would see the opening."""
+    """Parses a view; missing fields are as the reader would see the opening."""
     words = VIEW_FORMAT.parse(text, edition)
     chance = chance_from(words.seats, OPENING_SEED, FIRST_SEAT)
     state, _ = opening(edition, words.seats, chance)

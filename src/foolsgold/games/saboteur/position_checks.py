@@ -1,4 +1,4 @@
-"""What a referee has to know of the classic game: which tables there are, what a deed cites."""
+"""Referee support of Saboteur: which positions are possible, and which rules a move cites."""
 
 from collections.abc import Iterator
 
@@ -51,7 +51,7 @@ EVENT_RULES: dict[type, tuple[str, ...]] = {
 
 
 def check_state(state: State) -> None:
-    """A table that hands could lay with this box, in the middle of a round."""
+    """`PositionError` unless the position is possible, in the middle of a round."""
     check_table(state, PHASES, (GoalFace.TREASURE,))
     check_no_duplicates(state, range(state.drawn, len(state.deck)))
     edition = state.edition
@@ -104,7 +104,7 @@ def _upright(card: PathCard) -> PathCard:
 def cited_rules(
     state: State, move: Move, events: tuple[Event, ...], after: State
 ) -> tuple[str, ...]:
-    """The rules an allowed move rests on, the most telling ones first."""
+    """The rules that allow a move, the most relevant ones first."""
     found = [*_rules_of_events(state, events, after)]
     if isinstance(move, Place):
         found += _rules_of_placement(state, move)

@@ -1,4 +1,4 @@
-"""How each round went, for those who count: which side won, and who got how much gold."""
+"""Results of each round: which side won, and who got how much gold."""
 
 from collections.abc import Iterable
 

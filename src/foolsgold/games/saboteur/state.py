@@ -1,4 +1,4 @@
-"""The whole truth about a game: only the table keeper and the rules may hold one."""
+"""The full state of a game, secrets included: only the rules and the server hold it."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""Secrecy: the only place that decides what a seat learns. Views are built, never cut down."""
+"""Visibility: builds the view of each seat, and redacts events. Nothing else reveals secrets."""
 
 from typing import assert_never
 
@@ -35,7 +35,7 @@ from foolsgold.tunnel.board import Board
 
 
 def redact_event(event: Event, seat: Seat | None) -> Event:
-    """`event` as `seat` learns of it. A new kind of event will not type-check until listed.
+    """`event` as `seat` learns of it; a new type of event does not type-check until listed.
 
     A card's number tells when it was drawn, so even a card played openly hides its number.
     """
@@ -59,7 +59,7 @@ def redact_event(event: Event, seat: Seat | None) -> Event:
 
 
 def view_of(state: State, seat: Seat | None) -> View:
-    """Everything `seat` may know, and no more. None is a spectator."""
+    """Everything that `seat` may know; None is a spectator."""
     public = _cached_public_view(state)
     if seat is None:
         return public
@@ -85,11 +85,11 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 _last_public_view: tuple[State, View] | None = None
-"""What everybody may know of the position that was looked at last: all seats look at it in turn."""
+"""One-entry cache: all seats ask for their view of the same state in turn."""
 
 
 def _cached_public_view(state: State) -> View:
-    """What everybody may know: a seat's own view begins with it."""
+    """The public view; the view of a seat extends it."""
     global _last_public_view  # noqa: PLW0603 - one value, replaced whole
     lately = _last_public_view
     if lately is None or lately[0] is not state:
@@ -142,7 +142,7 @@ def _public_view(state: State) -> View:
 
 
 def open_view(state: State) -> tuple[View, tuple[tuple[HandCard, ...], ...]]:
-    """Every card turned up, and all hands. Nobody plays with it: it is for looking back."""
+    """The unredacted view and all hands, for replays."""
     everywhere = frozenset(range(len(state.goals)))
     view = replace(
         view_of(state, None),
@@ -160,16 +160,16 @@ def _hand(state: State, seat: Seat) -> tuple[HandCard, ...]:
 
 
 def redact_before(view: View, began: View) -> View:
-    """[R92] Gold is its owner's to know: who takes a seat over knows only what it got since.
+    """[R92] Only the owner knows their gold: who takes a seat over knows what it got since.
 
-    Cards, looks and roles are dealt anew each round, so nothing else is left of the one before.
+    Cards, peeks and roles are new each round, so nothing else is left of the one before.
     """
     before = 0 if view.seat is None else began.gold_counts[view.seat]
     return replace(view, gold=view.gold[before:])
 
 
 def _laid_tiles(board: Board) -> tuple[LaidTile, ...]:
-    """The maze in reading order: made once for all who look at it."""
+    """The maze in reading order, cached on the board for all seats."""
     if board.cached is None:
         board.cached = (
             None,
@@ -180,7 +180,7 @@ def _laid_tiles(board: Board) -> tuple[LaidTile, ...]:
 
 
 def _remembered_face(put: DiscardedCard, seat: Seat | None) -> Card | None:
-    """Played before everybody's eyes, or put away by the reader: else nobody's to know."""
+    """The face of a discarded card, if it was public or the reader discarded it."""
     return put.face if put.by is None or put.by == seat else None
 
 

@@ -1,4 +1,4 @@
-"""The rules sheet for players, put together from an edition's data, in any language."""
+"""Rules sheets for players, generated from an edition's values, in any language."""
 
 from pkgutil import resolve_name
 
@@ -7,38 +7,40 @@ from foolsgold.locales.rules_sheets.sentences import Sections
 from foolsgold.locales.translator import Translator
 
 
-def sheet_sections(box: Ruleset, words: Translator, *, drawn: bool = False) -> Sections:
-    """The headings of an edition's sheet, as ids, and their paragraphs.
+def sheet_sections(ruleset: Ruleset, words: Translator, *, drawn: bool = False) -> Sections:
+    """The sections of an edition's sheet: heading ids and paragraphs.
 
-    Who sees the cards `drawn` is not told their shapes in signs.
+    With `drawn`, cards are drawn and the text does not show their shapes.
     """
-    sheet = resolve_name(plugin_for(box.rules.name).rules_sheet)(box.edition, words, drawn=drawn)
+    sheet = resolve_name(plugin_for(ruleset.rules.name).rules_sheet)(
+        ruleset.edition, words, drawn=drawn
+    )
     sections: Sections = sheet.sections()
     return sections
 
 
 def is_card_section(head: str) -> bool:
-    """Whether this heading stands above what is in the box: there the cards are drawn."""
+    """Whether this is the heading of the section about cards, where they are drawn."""
     return head.endswith("-head-box")
 
 
 def is_aim_section(head: str) -> bool:
-    """Whether this heading stands above what the game is about."""
+    """Whether this is the heading of the section about the aim of the game."""
     return head.endswith("-head-aim")
 
 
-def edition_title(box: Ruleset, words: Translator) -> str:
-    """What people call an edition: shipped ones are named in every language."""
-    if box.is_shipped:
-        return words(f"title-{box.id}")
-    return str(box.edition.title) or box.id
+def edition_title(ruleset: Ruleset, words: Translator) -> str:
+    """The title of an edition; shipped ones are translated."""
+    if ruleset.is_shipped:
+        return words(f"title-{ruleset.id}")
+    return str(ruleset.edition.title) or ruleset.id
 
 
-def rules_sheet(box: Ruleset, words: Translator) -> str:
-    """Title, sections, paragraphs, as Markdown."""
-    lines = ["# " + words("sheet-title", edition=edition_title(box, words))]
-    if not box.is_shipped:
-        lines.append(words("sheet-own", base=box.base))
-    for head, body in sheet_sections(box, words):
+def rules_sheet(ruleset: Ruleset, words: Translator) -> str:
+    """The whole sheet as Markdown."""
+    lines = ["# " + words("sheet-title", edition=edition_title(ruleset, words))]
+    if not ruleset.is_shipped:
+        lines.append(words("sheet-own", base=ruleset.base))
+    for head, body in sheet_sections(ruleset, words):
         lines += ["## " + words(head), *body]
     return "\n\n".join(lines) + "\n"

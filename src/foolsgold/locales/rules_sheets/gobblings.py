@@ -1,4 +1,4 @@
-"""The rules sheet of Gobblings! vs Gnomes: which sentences hold for an edition."""
+"""The rules sheet of Gobblings! vs Gnomes: selects the sentences for an edition."""
 
 from collections import Counter
 from collections.abc import Iterator

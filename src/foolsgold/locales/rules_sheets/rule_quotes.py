@@ -1,4 +1,4 @@
-"""What a rules sheet says about one rule: its sentences, found by the numbers in their brackets."""
+"""Quotes the sentences of a rules sheet about one rule, by the numbers in brackets."""
 
 import re
 from collections.abc import Iterator
@@ -13,10 +13,14 @@ _NUMBERS = re.compile(r"\s*\u200e?\[([^\]]+)\]\u200e?$")
 _NUMBER = re.compile(r"([A-Z]?)(\d+(?:\.\d+)?)(?:[–-][A-Z]?(\d+))?")
 
 
-def quote_rule(box: Ruleset, rule: str, words: Translator) -> tuple[str, ...]:
+def quote_rule(ruleset: Ruleset, rule: str, words: Translator) -> tuple[str, ...]:
     """The sentences of an edition's sheet that tell a rule, without the numbers."""
-    told = _quotes_of_shipped(box.id, words.lang) if box.is_shipped else _quotes_by_rule(box, words)
-    return told.get(rule, ())
+    quotes = (
+        _quotes_of_shipped(ruleset.id, words.lang)
+        if ruleset.is_shipped
+        else _quotes_by_rule(ruleset, words)
+    )
+    return quotes.get(rule, ())
 
 
 @cache
@@ -24,16 +28,16 @@ def _quotes_of_shipped(edition: str, lang: str) -> dict[str, tuple[str, ...]]:
     return _quotes_by_rule(shipped_ruleset(edition), translator_for(lang))
 
 
-def _quotes_by_rule(box: Ruleset, words: Translator) -> dict[str, tuple[str, ...]]:
+def _quotes_by_rule(ruleset: Ruleset, words: Translator) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     first: dict[str, tuple[str, ...]] = {}
-    for head, paragraphs in sheet_sections(box, words, drawn=True):
-        told = first if is_aim_section(head) else found
+    for head, paragraphs in sheet_sections(ruleset, words, drawn=True):
+        quotes = first if is_aim_section(head) else found
         for paragraph in paragraphs:
             for text, rules in split_sentences(paragraph):
                 for rule in rules:
-                    told[rule] = (*told.get(rule, ()), text)
-    # What the game is about is told at large there, and again where it belongs.
+                    quotes[rule] = (*quotes.get(rule, ()), text)
+    # The section about the aim is general; other sections are more precise.
     return first | found
 
 

@@ -1,4 +1,4 @@
-"""The rules sheet of the classic game: which sentences hold for an edition, and where."""
+"""The rules sheet of Saboteur: selects the sentences for an edition."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -96,7 +96,7 @@ class SaboteurSheet:
         kinds = Counter(type(card) for card in self.edition.deck)
         deck = self.edition.deck
         passages = sum(isinstance(card, PathCard) and card.tile.joined for card in deck)
-        box = self._say(
+        ruleset = self._say(
             "sheet-box",
             passages=passages,
             **{"dead-ends": kinds[PathCard] - passages},
@@ -108,7 +108,7 @@ class SaboteurSheet:
         gold = Counter(self.edition.gold).items()
         values = (self.words("sheet-gold-row", count=count, nuggets=worth) for worth, count in gold)
         return [
-            [box],
+            [ruleset],
             [self._say("sheet-gold-cards")],
             [Sentence(bullet_list(values))],
             [self._say("sheet-deck", "R5")],

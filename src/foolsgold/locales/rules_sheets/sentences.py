@@ -1,4 +1,4 @@
-"""What a rules sheet is put together from: sentences, each with the rule it tells."""
+"""Building blocks of rules sheets: sentences with the rule they state."""
 
 from collections.abc import Collection, Iterable, Iterator
 
@@ -62,5 +62,5 @@ def tile_counts_text(counts: Iterable[tuple[Tile, int]], words: Translator) -> s
 
 def draw_layout(goals: Iterable[Cell]) -> str:
     """The table at the start of a round: a paragraph that is a drawing, indented by four spaces."""
-    lines = board_to_ascii(Board.initial(closed=goals)).replace(".", "·").split("\n")
+    lines = board_to_ascii(Board.initial(face_down=goals)).replace(".", "·").split("\n")
     return "\n".join("    " + " ".join(line) for line in lines)

@@ -1,1 +1,1 @@
-"""The scripts that teach the games: one module a game, named in its `OFFER`."""
+"""Tutorial scripts: one module for each game, named in its `PLUGIN`."""

@@ -1,4 +1,4 @@
-"""The first game: the shipped box with a single round.
+"""Tutorial of Saboteur: the shipped edition with a single round.
 
 The seed was searched for: the learner is a digger and gets a card of every kind in time, so that
 eight turns show all there is to do.

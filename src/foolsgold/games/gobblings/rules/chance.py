@@ -1,4 +1,4 @@
-"""Chance, drawn from the seed: each round's deal depends on the seed and its number alone."""
+"""Deals from the seed: the deal of a round depends on the seed and the round's number alone."""
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import rng_for

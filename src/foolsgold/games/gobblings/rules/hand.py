@@ -1,4 +1,4 @@
-"""What every tile has in common: it leaves the hand, and perhaps goes to the discard pile."""
+"""What playing any tile does: it leaves the hand, and may go to the discard pile."""
 
 from msgspec.structs import replace
 

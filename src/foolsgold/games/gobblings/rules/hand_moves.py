@@ -1,4 +1,4 @@
-"""All that a hand can do, tile by tile; replacing and passing are left aside."""
+"""Moves of the tiles in a hand, without replacing and passing."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the acting seat may do, and why not: two sides of one coin, proved to agree by a test."""
+"""Legal moves, and why another move is refused; a test checks that both agree."""
 
 from foolsgold.games.gobblings.moves import (
     Leave,

@@ -1,4 +1,4 @@
-"""The frame of the game: laying a round, and going on to the next."""
+"""Rounds: setting one up, and starting the next one."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""What every card has in common: it leaves the hand, and perhaps goes to the discard pile."""
+"""What playing any card does: it leaves the hand, and may go to the discard pile."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from foolsgold.games.saboteur.state import DiscardedCard, State
 
 
 def with_card_played(state: State, card: CardNo, *gone: Card, **changes: Any) -> State:
-    """[R57, R62, R68] A card was played before everybody's eyes; `gone` goes to the pile.
+    """[R57, R62, R68] A card was played openly; `gone` goes to the pile.
 
     What else the card changes is changed in one go.
     """

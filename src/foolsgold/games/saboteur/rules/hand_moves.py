@@ -1,4 +1,4 @@
-"""All that a hand can do, card by card; passing is left aside."""
+"""Moves of the cards in a hand, without passing."""
 
 from typing import Any
 

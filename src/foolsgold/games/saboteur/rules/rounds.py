@@ -1,4 +1,4 @@
-"""The frame of the game: laying a round, going on to the next one, counting the gold."""
+"""Rounds: setting one up, starting the next one, counting the gold."""
 
 from msgspec.structs import replace
 
