@@ -10,8 +10,7 @@ from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from foolsgold.analysis.claims import classify_claims
-from foolsgold.analysis.game_adapter import GameAdapter, ReaderBeliefs
-from foolsgold.analysis.game_adapters import GAME_ADAPTERS
+from foolsgold.analysis.game_adapter import GameAdapter, ReaderBeliefs, game_adapter_of
 from foolsgold.analysis.timeline import RoundTimeline, TimelineMoment, build_timelines
 from foolsgold.analysis.turning_points import find_turning_points
 from foolsgold.base.messages import Message
@@ -52,7 +51,7 @@ def analyse(
     budget = budget or AnalysisBudget()
     scenes = build_timelines(positions)
     box, seats = scenes[0].moments[0].position.ruleset, scenes[0].moments[0].position.state.seats
-    lens = GAME_ADAPTERS[box.rules.name]
+    lens = game_adapter_of(box.rules.name)
     weigher = _make_evaluator(box, seats, lens, budget, tell)
     whole = sum(len(scene.moments) for scene in scenes)
     done = 0

@@ -11,7 +11,6 @@ from foolsgold.analysis.table_beliefs import TableBeliefs, table_beliefs_at
 from foolsgold.analysis.timeline import RoundTimeline, TimelineMoment, has_round_ended
 from foolsgold.analysis.turning_points import CLAIMED_LABEL, DREW_LABEL, Swing, event_label
 from foolsgold.analysis.win_probability import (
-    CALIBRATIONS,
     RolloutOutcome,
     WinProbabilityEstimator,
     bot_rng,
@@ -48,7 +47,6 @@ class MoveEvaluator:
     ) -> None:
         self._estimator, self._adapter, self.bot = chances, lens, bot
         self._max_seconds, self._clock = seconds, clock
-        self._calibration = CALIBRATIONS[chances.game]
         self._earlier_events: tuple[Any, ...] = ()
 
     def evaluate_round(self, scene: RoundTimeline, step: Callable[[], None]) -> RoundEvaluation:
@@ -163,7 +161,7 @@ class MoveEvaluator:
         )
 
     def _win_probability(self, outcome: RolloutOutcome) -> WinProbability:
-        return win_probability(outcome, self._calibration)
+        return win_probability(outcome, self._adapter.calibration)
 
     def _record_swing(
         self,

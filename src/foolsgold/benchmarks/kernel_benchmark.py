@@ -17,8 +17,15 @@ from foolsgold.base.extras import MissingExtraError
 from foolsgold.benchmarks.move_sampler import make_sampler, padded
 from foolsgold.benchmarks.rules_benchmark import SEATS, peak_memory_mb
 from foolsgold.games.catalogue import GAMES, find
-from foolsgold.kernel.backend import GAME, OVER, RULE_BOT, TURN, UNIFORM, UInt64Array
-from foolsgold.kernel.backends import backend_of
+from foolsgold.kernel.backend import (
+    GAME,
+    OVER,
+    RULE_BOT,
+    TURN,
+    UNIFORM,
+    UInt64Array,
+    backend_of,
+)
 from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.compilation import Notify, has_compiler
 from foolsgold.kernel.rng import random_streams

@@ -110,7 +110,7 @@ class ByteSums:
 
 
 def make_sampler(words: UInt64Array, seed: int) -> Callable[[], Moves]:
-    """Chooses for each row of `legal_bitmask` (from `padded`) one of its moves, all alike; each has one.
+    """Draws one move, uniformly, from each row of a padded legal bitmask; each row must have one.
 
     The moves handed out lie where the last ones lay: whoever keeps them copies them.
     """

@@ -23,8 +23,8 @@ from foolsgold.games.edition_toml import (
 )
 
 PLUGINS = (saboteur.PLUGIN, gobblings.PLUGIN)
-"""Every game registers here, and nowhere else."""
-GAMES: tuple[AnyRules, ...] = tuple(resolve_name(offer.rules) for offer in PLUGINS)
+"""Every game registers here, and nowhere else; the first one is suggested to newcomers."""
+GAMES: tuple[AnyRules, ...] = tuple(resolve_name(plugin.rules) for plugin in PLUGINS)
 COMMON_EDITION = "common"
 EditionId: TypeAlias = saboteur.EditionId | gobblings.EditionId
 """The editions that come with the project."""
@@ -91,8 +91,17 @@ class Ruleset(msgspec.Struct, frozen=True):
 
 
 def plugin_for(game: str) -> GamePlugin:
-    """All that a game brings to each floor."""
-    return next(offer for offer, rules in zip(PLUGINS, GAMES, strict=True) if rules.name == game)
+    """The descriptor of the game with this name."""
+    return next(plugin for plugin, rules in zip(PLUGINS, GAMES, strict=True) if rules.name == game)
+
+
+def default_edition(lang: str) -> str:
+    """The edition suggested to readers of this language: its own booklet, where there is one.
+
+    >>> default_edition("uk"), default_edition("eo")
+    ('saboteur-uk', 'saboteur-en')
+    """
+    return PLUGINS[0].edition_by_language.get(lang, GAMES[0].reference_edition)
 
 
 def shipped_editions() -> tuple[EditionId, ...]:

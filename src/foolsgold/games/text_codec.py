@@ -57,7 +57,7 @@ class Codec(NamedTuple):
 
 
 class Scalar(NamedTuple):
-    """A type with a text of its own; `decode` raises `ValueError` or `UserError` for other texts."""
+    """A type with its own text; `decode` raises `ValueError` or `UserError` for other texts."""
 
     encode: Callable[[Any], str]
     decode: Callable[[str], Any]

@@ -20,8 +20,8 @@ from foolsgold.kernel.backend import (
     Records,
     TooLargeForRecord,
     UInt64Array,
+    backend_of,
 )
-from foolsgold.kernel.backends import backend_of
 from foolsgold.kernel.compilation import Notify, has_compiler, warm_up, warn_no_compiler
 from foolsgold.kernel.fallback import PythonFallback
 from foolsgold.kernel.rng import random_streams

@@ -15,7 +15,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.play.game import Game
 from foolsgold.study.matchups import Matchup, MatchupRequest, play_round
-from foolsgold.study.sides import GameSides, sides_of
+from foolsgold.study.sides import believers_of, sides_of
 
 QUARTERS = 4
 BIN_COUNT = 10
@@ -66,9 +66,8 @@ def calibrate(
     counts, rounds, seed, edition, talk = asked
     source = Rng(seed)
     box = counts.ruleset(edition)
-    camps = sides_of(box)
     answers: dict[str, list[list[_Prediction]]] = {
-        name: [[] for _ in range(QUARTERS)] for name in (*camps.believers, ONLOOKER)
+        name: [[] for _ in range(QUARTERS)] for name in (*believers_of(box), ONLOOKER)
     }
     for _ in range(rounds):
         moments: list[Game] = []
@@ -83,7 +82,7 @@ def calibrate(
         for quarter in range(QUARTERS):
             # The last moment shows the roles already.
             at = max((quarter + 1) * (len(moments) - 1) // QUARTERS - 1, 0)
-            for name, given in _collect_predictions(moments[at], camps).items():
+            for name, given in _collect_predictions(moments[at]).items():
                 answers[name][quarter] += given
         on_round()
     return CalibrationReport(
@@ -98,16 +97,17 @@ def calibrate(
     )
 
 
-def _collect_predictions(game: Game, camps: GameSides) -> dict[str, list[_Prediction]]:
+def _collect_predictions(game: Game) -> dict[str, list[_Prediction]]:
     """What every digger thinks of every other seat now, and an onlooker of them all."""
-    digs = [camps.is_digger(game.state, seat) for seat in range(game.seats)]
-    found: dict[str, list[_Prediction]] = {name: [] for name in camps.believers}
-    watched = camps.believers["beliefs"](game.view(None), game.round_history_for(None))
+    sides, believers = sides_of(game.ruleset), believers_of(game.ruleset)
+    digs = [sides.is_digger(game.state, seat) for seat in range(game.seats)]
+    found: dict[str, list[_Prediction]] = {name: [] for name in believers}
+    watched = believers["beliefs"](game.view(None), game.round_history_for(None))
     found[ONLOOKER] = [(said, not honest) for said, honest in zip(watched, digs, strict=True)]
     for seat in range(game.seats):
         if digs[seat]:
             view, heard = game.view(seat), game.round_history_for(seat)
-            for name, believer in camps.believers.items():
+            for name, believer in believers.items():
                 said = believer(view, heard)
                 found[name] += [
                     (said[other], not digs[other]) for other in _other_seats(game, seat)

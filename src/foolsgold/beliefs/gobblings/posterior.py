@@ -69,6 +69,11 @@ def beliefs_of(view: View, heard: Sequence[HeardItem], known: Reputations | None
     return posterior_of(view, heard, known, sharpness=SHARPNESS)
 
 
+def hidden_side_probabilities(view: View, heard: Sequence[HeardItem]) -> Sequence[float]:
+    """How likely each seat is on the hidden side, as `beliefs_of` has it."""
+    return beliefs_of(view, heard).goblin
+
+
 def posterior_of(
     view: View,
     heard: Sequence[HeardItem],

@@ -81,6 +81,11 @@ def beliefs_of(
     return posterior_of(view, heard, known, sharpness=SHARPNESS)
 
 
+def hidden_side_probabilities(view: View, heard: Sequence[Event | Claimed]) -> Sequence[float]:
+    """How likely each seat is on the hidden side, as `beliefs_of` has it."""
+    return beliefs_of(view, heard).saboteur
+
+
 def posterior_of(
     view: View,
     heard: Sequence[Event | Claimed],

@@ -202,9 +202,9 @@ class Evaluator:
         return missing, TREASURE_VALUE * hoped
 
     def _effect_at(self, cell: Cell, tile: Tile | None) -> tuple[float, float]:
-        """How many cards nearer the treasure gets once `cell` shows `placed_tile`; what goals are worth.
+        """How many cards nearer the treasure gets with this tile, and the worth of the goals reached.
 
-        Those, that is, which the tunnel then leads to.
+        Goals reached are those to which the tunnel then leads.
         """
         # Several cards may do the same there.
         known = self._effect_cache.get((cell, tile))

@@ -33,7 +33,7 @@ from foolsgold.cli.framework import (
     make_option,
 )
 from foolsgold.cli.output.reports import bench_lines, edition_lines, editions_json
-from foolsgold.games.catalogue import GAMES, find, shipped_editions
+from foolsgold.games.catalogue import GAMES, default_edition, find, shipped_editions
 from foolsgold.locales.rules_sheets import edition_title, rules_sheet
 from foolsgold.locales.translator import Translator
 from foolsgold.play.fair_deal import verify_deal
@@ -152,7 +152,7 @@ def _play(words: Translator) -> click.Command:
                 front.say(words("play-saved", file=write_atomically(target, str(game.record()))))
 
     params = [
-        *_table_options(words, f"saboteur-{words.lang}"),
+        *_table_options(words, default_edition(words.lang)),
         make_option(words, "seed", SeedParam(), metavar="N"),
         make_option(words, "first", COUNT, metavar="N"),
         make_option(words, "bots", metavar="A,B"),
