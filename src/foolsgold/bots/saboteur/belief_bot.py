@@ -10,7 +10,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import Beliefs, posterior_of, public_posterior
 from foolsgold.beliefs.saboteur.reputation import Reputations, collect_reputations
 from foolsgold.bots.api import best_move
-from foolsgold.bots.common.characters import CHARACTERS, DEFAULT_CHARACTER, Character
+from foolsgold.bots.saboteur.characters import CHARACTERS, DEFAULT_CHARACTER, Character
 from foolsgold.bots.saboteur.claims import choose_claim
 from foolsgold.bots.saboteur.rule_bot import Evaluator
 from foolsgold.games.saboteur.cards import Role

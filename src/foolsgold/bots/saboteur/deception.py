@@ -7,8 +7,8 @@ a broken tool if need be, and a digger who is doubted are worth as much as their
 from collections.abc import Iterable, Sequence
 
 from foolsgold.beliefs.saboteur.posterior import public_posterior
-from foolsgold.bots.common.characters import DeceptionParams
 from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator
+from foolsgold.bots.saboteur.characters import DeceptionParams
 from foolsgold.games.saboteur.cards import BreakCard, MendCard, Role
 from foolsgold.games.saboteur.events import (
     Broken,

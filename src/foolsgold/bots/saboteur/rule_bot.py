@@ -202,10 +202,7 @@ class Evaluator:
         return missing, TREASURE_VALUE * hoped
 
     def _effect_at(self, cell: Cell, tile: Tile | None) -> tuple[float, float]:
-        """How many cards nearer the treasure gets with this tile, and the worth of the goals reached.
-
-        Goals reached are those to which the tunnel then leads.
-        """
+        """How many cards nearer the treasure gets, and the worth of the goals it then leads to."""
         # Several cards may do the same there.
         known = self._effect_cache.get((cell, tile))
         if known is None:

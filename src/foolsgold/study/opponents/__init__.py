@@ -10,14 +10,14 @@ different days can be compared.
 from foolsgold.base.messages import UserError
 from foolsgold.bots.api import Bot, make_deterministic
 from foolsgold.bots.catalogue import bot_names, find_bot
-from foolsgold.bots.common.characters import (
+from foolsgold.bots.common.move_selection import SearchBudget
+from foolsgold.bots.saboteur.belief_bot import Thinker
+from foolsgold.bots.saboteur.characters import (
     CHARACTERS,
     DEFAULT_CHARACTER,
     Character,
     DeceptionParams,
 )
-from foolsgold.bots.common.move_selection import SearchBudget
-from foolsgold.bots.saboteur.belief_bot import Thinker
 from foolsgold.bots.saboteur.rule_bot import Digger
 from foolsgold.bots.saboteur.search_bot import Master
 from foolsgold.play.table_talk import Temperament
