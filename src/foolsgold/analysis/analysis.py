@@ -1,7 +1,7 @@
-"""The analysis of a finished game: all that `wire.analysis` tells, round by round.
+"""The analysis of a finished game, round by round: everything in `wire.analysis`.
 
-Without the fast twin there are no chances and so no turning points and nothing to weigh deeds by;
-suspicion and lies are told all the same.
+Without the compiled engine there are no win probabilities, turning points or move evaluations;
+suspicions and claims are analysed all the same.
 """
 
 from collections.abc import Callable, Iterable
@@ -47,7 +47,7 @@ def analyse(
     on_progress: Callable[[float], None] = lambda _: None,
     tell: Callable[[Message], None] | None = None,
 ) -> Analysis:
-    """Studies a game from its positions; `on_progress` hears from 0 to 1 how far it is."""
+    """Analyses a game from its positions; `on_progress` gets the share done, from 0 to 1."""
     budget = budget or AnalysisBudget()
     scenes = build_timelines(positions)
     box, seats = scenes[0].moments[0].position.ruleset, scenes[0].moments[0].position.state.seats

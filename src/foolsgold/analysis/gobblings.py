@@ -1,4 +1,4 @@
-"""Gobblings! vs Gnomes, seen by a student of it."""
+"""The analysis adapter of Gobblings! vs Gnomes."""
 
 from collections.abc import Sequence
 from functools import cached_property

@@ -1,4 +1,4 @@
-"""Weighing the deeds of a round: the chances before and after, and what another would have done."""
+"""Evaluates the moves of a round: win probability before and after, and the strong bot's move."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -35,7 +35,7 @@ class RoundEvaluation(NamedTuple):
 
 
 class MoveEvaluator:
-    """Plays the moments of a game out, and asks a strong bot about its deeds."""
+    """Rolls out the moments of a game, and asks a strong bot about its moves."""
 
     def __init__(
         self,

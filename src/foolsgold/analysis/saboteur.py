@@ -1,4 +1,4 @@
-"""The classic game, seen by a student of it."""
+"""The analysis adapter of Saboteur."""
 
 from collections.abc import Sequence
 from functools import cached_property

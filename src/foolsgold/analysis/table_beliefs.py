@@ -1,4 +1,4 @@
-"""What is thought at a table: playouts go on from it as much as from the cards."""
+"""The beliefs at a table at one moment: rollouts start from them as much as from the cards."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -47,7 +47,7 @@ def table_beliefs_at(
 def _claim_trust(lens: GameAdapter, view: Any, mind: ReaderBeliefs, truth: Any) -> list[float]:
     """How far a reader believes what is true of the goals.
 
-    Whoever was led astray counts as somebody who was told nothing: a twin has no way of knowing
+    Whoever was led astray counts as somebody who was told nothing: the engine has no way of knowing
     what is not so.
     """
     under = [lens.known_goal_face(truth, goal) for goal in range(len(truth.goals))]

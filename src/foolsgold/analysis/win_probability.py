@@ -1,12 +1,12 @@
-"""How likely each side wins from here: the round played on, many times, by the fast twin.
+"""Win probability of each side, by Monte Carlo rollouts of the compiled engine.
 
 All cards in hands, roles and goals are as they were; only the draw pile, which nobody could know,
-is shuffled anew for each playout. Everybody plays on as the game's rule bot does: by what they know
-and were told of the goals, as far as they believe it, and by the suspicion of the table; never by
-the roles.
+is shuffled for each rollout. Every seat plays as the game's rule bot does: by what it knows and was
+told of the goals, as far as it believes that, and by the suspicion of the table; never by the
+roles.
 
-World number n has the same order of cards and the same chance whatever is tried in it, and however
-many worlds there are: what differs between two deeds is the deeds.
+Common random numbers: world n has the same draw pile and the same random stream whatever is tried
+in it, and however many worlds there are, so two moves differ only by what they do.
 """
 
 from collections.abc import Callable, Sequence
@@ -40,11 +40,11 @@ class RolloutOutcome(NamedTuple):
 
 
 MIN_PROBABILITY = 0.005
-"""What never happened is called so rare, in however many worlds it did not."""
+"""The least probability reported, however many worlds had no such result."""
 
 
 class WinProbabilityEstimator:
-    """Plays positions of one table on."""
+    """Estimates win probabilities at positions of one table, by rollouts."""
 
     def __init__(
         self,

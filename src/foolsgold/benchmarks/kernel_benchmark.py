@@ -1,7 +1,7 @@
-"""The speed of the kernel: whole rounds in one call, batches stepped from Python, growth, cores.
+"""Kernel benchmark: whole rounds in one call, batches stepped from Python, scaling with cores.
 
-Rates are counted by CPU time, so that other programs matter little, in several short turns, so that
-they matter alike to all that is compared; told are medians, and the least and the most.
+Rates are per CPU second, so that other programs matter little. All candidates take short turns, so
+that disturbances affect them alike; reported are medians, minimum and maximum.
 """
 
 import time

@@ -1,4 +1,4 @@
-"""The speed of the readable rules in random rounds, or of a bot that plays by them."""
+"""Rules benchmark: the readable rules in random rounds, or a bot that plays by them."""
 
 import sys
 import time

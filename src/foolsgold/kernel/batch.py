@@ -1,4 +1,4 @@
-"""Many games at once, in one array of records: the interface for learners and for search."""
+"""A batch of games in one array of records: the vectorised interface for learners and search."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -42,8 +42,8 @@ class Batch:
     >>> batch.to_act, batch.scores[0]
     (array([3, 3, 4], dtype=int8), array([0, 0, 0, 0, 0]))
 
-    A game whose maze outgrows its record goes on by the readable rules, unseen by the caller; so
-    do all games of an edition that no record can hold, and all where there is no compiler.
+    A game whose maze outgrows its record goes on by the readable rules, which the caller does not
+    notice; so do all games of an edition that no record can hold, and all games without a compiler.
     """
 
     def __init__(
@@ -94,7 +94,7 @@ class Batch:
     def reset(self, where: npt.ArrayLike | None = None, words: UInt64Array | None = None) -> None:
         """Deals new games, everywhere or where a mask or a list of numbers says so.
 
-        With `legal_bitmask` the legal words of these games are written there.
+        Given `words`, the legal bitmask of these games is written there.
         """
         chosen = self._game_indices if where is None else self._game_indices[np.asarray(where)]
         first, limit = (
@@ -187,8 +187,8 @@ class Batch:
         """Plays a legal move in each game; -1 plays none, and a game that is over stays so.
 
         Whether a move is legal is not asked again: `legal_bitmask` and `legal_moves` have said so.
-        With `legal_bitmask` the legal words that follow are written there on the way, as `words(out)` would
-        write them, but with each game looked at once.
+        Given `words`, the legal bitmask of the next positions is written there, as `legal_bitmask`
+        would write it, but in the same pass over the games.
         """
         chosen = np.asarray(moves, np.int32)
         if chosen.shape != (len(self),):
@@ -220,7 +220,7 @@ class Batch:
             self.legal_bitmask(words)
 
     def move_overflowed_to_fallback(self) -> list[int]:
-        """Games that have just outgrown their records go on beside; says which."""
+        """Moves games that have just outgrown their records to the fallback; returns which."""
         beyond = np.flatnonzero(self.games["beyond"]).tolist()
         strayed = [number for number in beyond if number not in self.fallback.states]
         for number in strayed:
@@ -259,7 +259,7 @@ class Batch:
         return out
 
     def action_mask(self, out: npt.NDArray[np.uint8] | None = None) -> npt.NDArray[np.uint8]:
-        """One byte for each number of `games/<game>/actions.py`: 1 if the seat may do that now."""
+        """One byte for each id of `games/<game>/action_ids.py`: 1 if the seat may do that now."""
         actions = self.box.rules.actions
         if out is None:
             out = np.zeros((len(self), actions.size), np.uint8)
@@ -319,7 +319,7 @@ class Batch:
         return self.backend.decode_move(self.games[game], self.state(game), move)
 
     def encode_move(self, game: int, move: Any) -> int:
-        """The other way round; `Complaint` as the rules have it if the move is not legal."""
+        """The other way round; `Refused` by the rules if the move is not legal."""
         state = self.state(game)
         if move not in self.box.rules.legal_moves(state):
             self.box.rules.step(state, move)
@@ -342,9 +342,9 @@ class Batch:
     def play(self, policies: Sequence[int], chance: int | UInt64Array, until: int = TURN) -> int:
         """Lets policies choose, each seat's its own, for one move in each game; says how many.
 
-        `chance` is a number, or the streams of these games (`random_streams`), which are moved on: then
-        calls go on where the last one stopped, and cost less. For whole rounds on many cores, and
-        for how they went, there is `playout`.
+        `chance` is a number, or the streams of these games (`random_streams`), which are advanced:
+        then calls go on where the last one stopped, and cost less. For whole rounds on many cores,
+        and for their results, there is `run_rollouts`.
         """
         chosen = policies_by_seat(policies, self.seats)
         mine = self.as_streams(chance)

@@ -1,4 +1,4 @@
-"""One game for search: list, play, copy, play out."""
+"""One game of a kernel batch as a position for tree search: list moves, apply, copy, roll out."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,9 +1,8 @@
-"""How good beliefs are: what diggers thought of the others in a round, against the truth.
+"""Calibration of beliefs: what diggers thought of the others in a round, against the truth.
 
-Everybody who digs is asked at the end of each quarter of a round how likely each other seat is a
-saboteur, and so is somebody who only watches. Brier's score is the mean squared error; the
-calibration error is how far what was said lies from what was true, on average over ten classes of
-answers.
+Every digger is asked at the end of each quarter of a round how likely each other seat is a
+saboteur, and so is a spectator. The Brier score is the mean squared error; the calibration error is
+the mean distance between predicted probability and observed frequency over ten bins.
 """
 
 from collections.abc import Callable

@@ -1,8 +1,8 @@
-"""One round with exact role counts known to all, bots chosen by side.
+"""Matchups: single rounds with fixed role counts, known to all, and a bot for each side.
 
 A cell is such a number of saboteurs and diggers, or of Goblins and Gnomes, written `2/3`. Where
-roles change hands, whoever digs now is played by the diggers' bot. All line-ups of a report play
-the same deals, so their difference is told pair by pair.
+roles change hands, the diggers' bot plays whoever digs now. All line-ups of a report play the same
+deals, so their difference is measured pair by pair.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""Bots among themselves: who wins, how much gold, how long, each with its 95% interval."""
+"""Simulates games among bots: win rates, scores and lengths with 95% confidence intervals."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable

@@ -1,4 +1,4 @@
-"""The bot `thinker` in Gobblings: plays by the exact beliefs of its seat, and speaks by them."""
+"""The belief bot (`thinker`) in Gobblings: heuristic scores weighted by its exact posterior."""
 
 from collections.abc import Mapping, Sequence
 from copy import copy

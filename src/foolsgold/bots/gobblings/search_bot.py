@@ -1,8 +1,9 @@
-"""The bot `master` in Gobblings: tries its moves in worlds drawn from its beliefs.
+"""The search bot (`master`) in Gobblings: determinized flat Monte Carlo over the posterior.
 
-What it knows is what the thinker knows. It only looks further: each promising move is played out
-to the end of the round in hundreds of worlds that agree with its view, by the compiled twin of the
-rules. Until that is loaded, and wherever it cannot be, it plays the thinker's move.
+It has the beliefs of the belief bot. Each promising move is rolled out to the end of the round in
+hundreds of worlds that agree with its view, by the compiled engine; moves that fall behind are
+dropped (successive elimination), and all others meet the same worlds and random numbers. Until the
+engine is loaded, and wherever it cannot be, it plays the belief bot's move.
 """
 
 from collections.abc import Sequence

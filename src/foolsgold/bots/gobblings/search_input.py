@@ -1,4 +1,4 @@
-"""What a master tells its search: which worlds are likely, and how the others will play in them."""
+"""Builds the search input: sharpened beliefs, public suspicion, and the others' rollout policy."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

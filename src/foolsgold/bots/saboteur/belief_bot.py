@@ -1,4 +1,4 @@
-"""The bot `thinker`: plays by the exact beliefs of its seat, and acts in proportion to them."""
+"""The belief bot (`thinker`): heuristic scores weighted by the exact posterior of its seat."""
 
 from collections.abc import Sequence
 from copy import copy

@@ -11,7 +11,7 @@ from foolsgold.play.table_talk import Temperament
 
 
 class DeceptionParams(NamedTuple):
-    """How a searching saboteur hides: what they would give for it, and how long."""
+    """How a searching saboteur hides: what it would pay for that, and until when."""
 
     price: float = 0.0
     """What share of rounds they would give not to be known."""
@@ -35,7 +35,7 @@ class DeceptionParams(NamedTuple):
 
 
 class Character(NamedTuple):
-    """How a character acts, and how they speak."""
+    """How a character acts and speaks."""
 
     break_suspicion: float = 0.55
     """From this suspicion on, breaking a tool is worth a card."""

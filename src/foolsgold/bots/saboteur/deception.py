@@ -1,7 +1,8 @@
-"""What a move would make the table think: what a saboteur in a guise pays for it.
+"""The exposure cost of moves: what a saboteur pays for what a move makes the table believe.
 
-Most would only rather not be known. One who misleads looks at everybody: a mate who is cleared, by
-a broken tool if need be, and a digger who is doubted are worth as much as their own good name.
+A hiding saboteur pays for suspicion of itself. A misleading one pays for everything that the table
+correctly believes of anybody, so clearing a partner, by breaking its tool if need be, and framing a
+digger also pay.
 """
 
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""The bot `digger`: a sound rule-based player of the classic game, for both roles."""
+"""The rule bot (`digger`): a sound heuristic player of Saboteur, for both roles."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""What a master tells its search: which worlds are likely, and how the others will play in them."""
+"""Builds the search input: sharpened beliefs, public suspicion, and the others' rollout policy."""
 
 from typing import NamedTuple
 
@@ -27,7 +27,7 @@ NEUTRAL_FEATURES = ("idle", "fall-idle", "pass", "pass-again")
 
 
 class SearchParams(NamedTuple):
-    """How a master weighs what it finds."""
+    """Parameters of the search bot."""
 
     sharpness: float = 2.0
     """How much more than they deserve likely worlds are preferred: fewer are mixed into one."""

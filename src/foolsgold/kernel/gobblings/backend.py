@@ -1,4 +1,4 @@
-"""The second game's twin, as `Batch` and the others see it."""
+"""The backend of Gobblings: its implementation of `kernel.backend.Backend`."""
 
 from typing import Any
 

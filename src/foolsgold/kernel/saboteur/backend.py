@@ -1,4 +1,4 @@
-"""The classic game's twin, as `Batch` and the others see it."""
+"""The backend of Saboteur: its implementation of `kernel.backend.Backend`."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The edition as numbers: every switch a file may set has its field in the table."""
+"""An edition as a record of numbers: every switch that a file may set has a field of the table."""
 
 from functools import cache
 from typing import Any
