@@ -48,13 +48,13 @@ class WinProbabilityEstimator:
 
     def __init__(
         self,
-        box: Ruleset,
+        ruleset: Ruleset,
         seats: int,
         worlds: int,
         *,
         tell: Callable[[Message], None] | None = None,
     ) -> None:
-        self._batch = Batch(box, seats, 1, 0, tell=tell or (lambda _: None))
+        self._batch = Batch(ruleset, seats, 1, 0, tell=tell or (lambda _: None))
         self.worlds = worlds
         self._streams = random_streams(0, worlds)
         deck = self._batch.games[self._batch.backend.draw_pile_field]

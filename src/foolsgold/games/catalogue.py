@@ -60,7 +60,7 @@ class Ruleset(msgspec.Struct, frozen=True):
             raise UserError("seats-wrong", found=str(seats), low=low, high=high)
 
     def with_overrides(self, changes: Mapping[str, Any]) -> "Ruleset":
-        """The same box with some values set otherwise; `EditionError` names a wrong one."""
+        """The same ruleset with some values set otherwise; `EditionError` names a wrong one."""
         check_type("changes", changes, Mapping, "a mapping of an edition's keys to values")
         values = deep_merged(self.values, changes)
         try:
@@ -70,7 +70,7 @@ class Ruleset(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, edition=edition, values=values)
 
     def with_options(self, options: tuple[str, ...]) -> "Ruleset":
-        """The same box with some of its optional rules switched on."""
+        """The same ruleset with some of its optional rules switched on."""
         offered = self.edition.options
         for option in options:
             if not offered:
@@ -111,7 +111,7 @@ def shipped_editions() -> tuple[EditionId, ...]:
 
 
 def to_ruleset(edition: "str | Path | Ruleset") -> Ruleset:
-    """The box somebody means: a box, or what `find` takes."""
+    """The ruleset somebody means: a ruleset, or what `find` takes."""
     return edition if isinstance(edition, Ruleset) else find(edition)
 
 
@@ -152,7 +152,7 @@ def shipped_ruleset(base: object, changes: Mapping[str, Any] | None = None) -> R
 
 
 def ruleset_from_values(game: str, base: str, values: Mapping[str, Any]) -> Ruleset:
-    """The box with these values, as a table tells them."""
+    """The ruleset with these values, as a table tells them."""
     rules = next(rules for rules in GAMES if rules.name == game)
     return Ruleset(rules, rules.edition_from(values), base, dict(values))
 

@@ -55,13 +55,13 @@ class Batch:
         *,
         tell: Notify | None = None,
     ) -> None:
-        box = find(edition) if isinstance(edition, str) else edition
-        box.check_seats(seats)
+        ruleset = find(edition) if isinstance(edition, str) else edition
+        ruleset.check_seats(seats)
         if games < 1:
             raise ValueError("a batch has one game at least")
-        self.box, self.seats = box, seats
-        self.backend = backend_of(box.rules.name)
-        self.fallback = PythonFallback(self.backend, box.edition)
+        self.ruleset, self.seats = ruleset, seats
+        self.backend = backend_of(ruleset.rules.name)
+        self.fallback = PythonFallback(self.backend, ruleset.edition)
         """Games that no record holds now, by number."""
         self.edition_table = self._load_edition_table(tell)
         self.games: Records = np.zeros(games, self.backend.record_dtype)
@@ -82,10 +82,10 @@ class Batch:
                 tell(MissingExtraError("kernel").message)
             return None
         try:
-            table = self.backend.edition_table_of(self.box.edition, self.seats)
+            table = self.backend.edition_table_of(self.ruleset.edition, self.seats)
         except TooLargeForRecord:
             return None
-        warm_up(self.box.rules.name, self.backend.entry_points, tell)
+        warm_up(self.ruleset.rules.name, self.backend.entry_points, tell)
         return table
 
     def __len__(self) -> int:
@@ -119,7 +119,7 @@ class Batch:
         """Deals by the readable rules: what no record holds, and seeds of more than 64 bits."""
         for place, number in enumerate(chosen):
             seed = (first + place) % limit
-            state, _ = self.box.rules.deal(self.box.edition, self.seats, seed, None)
+            state, _ = self.ruleset.rules.deal(self.ruleset.edition, self.seats, seed, None)
             self.fallback.add(number, state)
             self.restore_from_fallback(number)
 
@@ -130,7 +130,7 @@ class Batch:
         acting = self.games["to_act"].astype(np.int8)
         acting[self.games["phase"] == OVER] = -1
         for number, state in self.fallback.states.items():
-            seat = self.box.rules.to_act(state)
+            seat = self.ruleset.rules.to_act(state)
             acting[number] = -1 if seat is None else seat
         return acting
 
@@ -144,7 +144,7 @@ class Batch:
         """Points of all seats so far, a row a game."""
         scores = self.backend.scores(self.games)[:, : self.seats]
         for number, state in self.fallback.states.items():
-            scores[number] = self.box.rules.scores(state)
+            scores[number] = self.ruleset.rules.scores(state)
         return scores
 
     def legal_bitmask(self, out: UInt64Array | None = None) -> UInt64Array:
@@ -224,7 +224,7 @@ class Batch:
         beyond = np.flatnonzero(self.games["beyond"]).tolist()
         strayed = [number for number in beyond if number not in self.fallback.states]
         for number in strayed:
-            self.fallback.add(number, self.backend.unpack(self.games[number], self.box.edition))
+            self.fallback.add(number, self.backend.unpack(self.games[number], self.ruleset.edition))
         return strayed
 
     def restore_from_fallback(self, number: int) -> bool:
@@ -254,13 +254,13 @@ class Batch:
             self.backend.observe(self.games, self.edition_table, seat, out)
         for number, state in self.fallback.states.items():
             out[number] = self.backend.observation_of(
-                self.box.rules.view_of(state, None if seat < 0 else seat)
+                self.ruleset.rules.view_of(state, None if seat < 0 else seat)
             )
         return out
 
     def action_mask(self, out: npt.NDArray[np.uint8] | None = None) -> npt.NDArray[np.uint8]:
         """One byte for each id of `games/<game>/action_ids.py`: 1 if the seat may do that now."""
-        actions = self.box.rules.actions
+        actions = self.ruleset.rules.actions
         if out is None:
             out = np.zeros((len(self), actions.size), np.uint8)
         out[:] = 0
@@ -303,11 +303,11 @@ class Batch:
         """The whole truth of one game, as the readable rules hold it."""
         if game in self.fallback.states:
             return self.fallback.states[game]
-        return self.backend.unpack(self.games[game], self.box.edition)
+        return self.backend.unpack(self.games[game], self.ruleset.edition)
 
     def set_state(self, game: int, state: Any) -> None:
         """Sets one game to a state of the readable rules."""
-        if state.edition != self.box.edition or state.seats != self.seats:
+        if state.edition != self.ruleset.edition or state.seats != self.seats:
             raise ValueError("this state is of another edition, or has other seats")
         self.fallback.add(game, state)
         self.restore_from_fallback(game)
@@ -321,8 +321,8 @@ class Batch:
     def encode_move(self, game: int, move: Any) -> int:
         """The other way round; `Refused` by the rules if the move is not legal."""
         state = self.state(game)
-        if move not in self.box.rules.legal_moves(state):
-            self.box.rules.step(state, move)
+        if move not in self.ruleset.rules.legal_moves(state):
+            self.ruleset.rules.step(state, move)
         if game in self.fallback.states:
             return self.fallback.legal_moves(game).index(move)
         return self.backend.encode_move(self.games[game], state, move)

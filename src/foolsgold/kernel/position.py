@@ -25,9 +25,9 @@ class KernelPosition:
         self._batch = Batch(edition, seats, 1, seed)
 
     @classmethod
-    def from_state(cls, box: Ruleset, state: Any) -> "KernelPosition":
+    def from_state(cls, ruleset: Ruleset, state: Any) -> "KernelPosition":
         """The position a readable state tells."""
-        position = cls(box, state.seats, 0)
+        position = cls(ruleset, state.seats, 0)
         position._batch.set_state(0, state)
         return position
 

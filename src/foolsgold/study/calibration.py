@@ -64,14 +64,14 @@ def calibrate(
     """Asks all believers about the same rounds."""
     counts, rounds, seed, edition, talk = asked
     source = Rng(seed)
-    box = counts.ruleset(edition)
+    ruleset = counts.ruleset(edition)
     answers: dict[str, list[list[_Prediction]]] = {
-        name: [[] for _ in range(QUARTERS)] for name in (*believers_of(box), ONLOOKER)
+        name: [[] for _ in range(QUARTERS)] for name in (*believers_of(ruleset), ONLOOKER)
     }
     for _ in range(rounds):
         moments: list[Game] = []
         play_round(
-            box,
+            ruleset,
             sum(counts),
             source.next64(),
             sides,
