@@ -35,11 +35,11 @@ class Master(Thinker):
     name = "master"
 
     def __init__(
-        self, budget: SearchBudget | None = None, weighing: SearchParams | None = None
+        self, budget: SearchBudget | None = None, params: SearchParams | None = None
     ) -> None:
         super().__init__()
         self.budget = budget or SearchBudget()
-        self.params = weighing or SearchParams()
+        self.params = params or SearchParams()
 
     def load(self, *, wait: bool) -> None:
         """Gets ready to search: in the background, or at once if somebody will wait for it."""
