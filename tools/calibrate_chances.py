@@ -3,9 +3,9 @@
 `python tools/calibrate_chances.py --rounds 1000` prints a table as in docs/lookback.md: of the
 moments called 70 %, how many were won. Intervals are those of whole rounds drawn again and again:
 moments of one round have one end. `--fit` begins with what the playouts say themselves, and prints
-what to write into `analysis/win_probability.py`, straight and with a bend; `--test SEED` then asks
-about as many rounds from another seed with both, and without any; then with each half called by the fit of
-the other, and prints the fit of all.
+what to write into the game's adapter in `analysis/`, straight and with a bend; `--test SEED` then
+asks about as many rounds from another seed with both, and without any; then with each half called
+by the fit of the other, and prints the fit of all.
 """
 
 import argparse
@@ -17,13 +17,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from foolsgold.analysis.game_adapters import GAME_ADAPTERS
+from foolsgold.analysis.game_adapter import LogOddsCalibration, game_adapter_of
 from foolsgold.analysis.table_beliefs import table_beliefs_at
 from foolsgold.analysis.timeline import RoundTimeline, build_timelines
 from foolsgold.analysis.win_probability import (
-    CALIBRATIONS,
     MIN_PROBABILITY,
-    LogOddsCalibration,
     RolloutOutcome,
     WinProbabilityEstimator,
     win_probability,
@@ -85,7 +83,7 @@ def roll_out_moments(
         position = moment.position
         rules = position.ruleset.rules
         told = table_beliefs_at(
-            GAME_ADAPTERS[rules.name],
+            game_adapter_of(rules.name),
             position,
             moment.round_events,
             scene.earlier_events,
@@ -178,7 +176,7 @@ def main() -> None:
     crew = tuple(
         make_deterministic(bot) for bot in seat_bots(box.rules.name, args.bots, args.seats)
     )
-    fit = LogOddsCalibration() if args.fit else CALIBRATIONS[box.rules.name]
+    fit = LogOddsCalibration() if args.fit else game_adapter_of(box.rules.name).calibration
     found = play_and_roll_out(args, box, chances, crew, args.seed)
     print_report(args, args.seed, predict(fit, found))
     if not args.fit:

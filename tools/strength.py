@@ -21,7 +21,7 @@ from foolsgold.bots.api import Bot
 from foolsgold.games.catalogue import Ruleset, find
 from foolsgold.play.game import Game
 from foolsgold.study.matchups import Matchup, PairedComparison, RoleCounts, play_round
-from foolsgold.study.sides import sides_of
+from foolsgold.study.sides import believers_of, sides_of
 
 ROUNDS_PER_TURN = 5
 """So many rounds of a row before the next one has its turn."""
@@ -132,9 +132,9 @@ ROWS = {"saboteur": saboteur_rows, "gobblings": gobblings_rows}
 def brier_at_half(box: Ruleset, moments: list[Game]) -> float:
     """Brier's score of an onlooker after half of the round."""
     game = moments[max((len(moments) - 1) // 2 - 1, 0)]
-    camps = sides_of(box)
-    said = camps.believers["beliefs"](game.view(None), game.round_history_for(None))
-    truth = [not camps.is_digger(game.state, seat) for seat in range(len(said))]
+    game_sides = sides_of(box)
+    said = believers_of(box)["beliefs"](game.view(None), game.round_history_for(None))
+    truth = [not game_sides.is_digger(game.state, seat) for seat in range(len(said))]
     return sum((s - t) ** 2 for s, t in zip(said, truth, strict=True)) / len(truth)
 
 

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from foolsgold.games.catalogue import GAMES, shipped_editions
+from foolsgold.games.catalogue import GAMES, PLUGINS, shipped_editions
 from foolsgold.play import presentation, table_talk
 from foolsgold.wire import (
     analysis,
@@ -108,6 +108,13 @@ def _games() -> str:
     lines.append(f"export const GAMES = {_list(names)} as const satisfies readonly GameName[];")
     lines += ["", "/** Those that come with the project. */"]
     lines.append(f"export const EDITIONS = {_list(shipped_editions())} as const;")
+    lines += ["", "/** The edition that is suggested to readers of a language. */"]
+    lines.append("export const EDITION_BY_LANGUAGE: Readonly<Record<string, string>> = {")
+    lines += [
+        f"  {lang}: {_quoted(edition)}," for lang, edition in PLUGINS[0].edition_by_language.items()
+    ]
+    lines += ["};", "", "/** The edition that is suggested to all others. */"]
+    lines.append(f"export const REFERENCE_EDITION = {_quoted(GAMES[0].reference_edition)};")
     return "\n".join(lines) + "\n"
 
 

@@ -9,11 +9,11 @@ import pytest
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import Beliefs, Hypothesis, beliefs_of, public_posterior
 from foolsgold.bots.api import make_deterministic, warm_up_bots
-from foolsgold.bots.common.characters import CHARACTERS, DEFAULT_CHARACTER, DeceptionParams
 from foolsgold.bots.common.lazy_loader import LazyLoader
 from foolsgold.bots.common.move_selection import SearchBudget, significantly_best
 from foolsgold.bots.saboteur import search_bot
 from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator, Thinker
+from foolsgold.bots.saboteur.characters import CHARACTERS, DEFAULT_CHARACTER, DeceptionParams
 from foolsgold.bots.saboteur.deception import (
     decoy_moves,
     exposure_costs,

@@ -11,8 +11,9 @@ from foolsgold.beliefs.honesty import HonestyCounts
 from foolsgold.beliefs.saboteur.posterior import beliefs_of
 from foolsgold.beliefs.saboteur.reputation import collect_reputations
 from foolsgold.bots.api import claim_after_move, with_character
-from foolsgold.bots.common.characters import CHARACTERS, TalkParams, temper_of_seat
+from foolsgold.bots.common.characters import TalkParams, temper_of_seat
 from foolsgold.bots.saboteur.belief_bot import Thinker
+from foolsgold.bots.saboteur.characters import CHARACTERS
 from foolsgold.bots.saboteur.claims import choose_claim
 from foolsgold.bots.saboteur.rule_bot import Digger
 from foolsgold.games.api import RoundStarted

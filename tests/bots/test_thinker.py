@@ -5,8 +5,9 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import public_posterior
-from foolsgold.bots.common.characters import DEFAULT_CHARACTER, Character, TalkParams
+from foolsgold.bots.common.characters import TalkParams
 from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator, Thinker
+from foolsgold.bots.saboteur.characters import DEFAULT_CHARACTER, Character
 from foolsgold.bots.saboteur.claims import ClaimPolicy, choose_claim
 from foolsgold.games.saboteur.cards import GoalFace, Tool
 from foolsgold.games.saboteur.events import Broken, Event, Mended, Peeked, Placed

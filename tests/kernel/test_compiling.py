@@ -29,7 +29,7 @@ from foolsgold.kernel import RULES, UNIFORM, Batch, playout
 from foolsgold.play.game import Game
 batch = Batch("saboteur-lv", seats=5, games=2, seed=7)
 print(batch.state(1) == Game("saboteur-lv", 5, 8).state)
-legal = batch.box.rules.legal_moves(batch.state(0))
+legal = batch.ruleset.rules.legal_moves(batch.state(0))
 print([batch.read(0, move) for move in batch.moves(0).tolist()] == list(legal))
 print(playout(batch, [RULES, UNIFORM], chance=1).rounds)
 Batch("saboteur-lv", seats=5, games=1)

@@ -88,7 +88,7 @@ def _far(changes: dict[str, object]) -> Ruleset:
 def test_a_maze_that_wanders_off_is_never_told_wrong() -> None:
     """The window moves; where that is not enough the readable rules go on, and it is taken back."""
     batch = Batch(_far(STRAIGHT), 3, 1, seed=5)
-    state = RULES.deal(batch.box.edition, 3, 5, None)[0]
+    state = RULES.deal(batch.ruleset.edition, 3, 5, None)[0]
     rng, corners, strayed = Rng(5), set(), 0
     for _ in range(150):
         legal = RULES.legal_moves(state)
@@ -110,11 +110,11 @@ def test_policies_play_whole_games_in_every_seat() -> None:
     batch = Batch("gobblings-advanced", 4, 12, seed=3)
     batch.play([RULE_BOT, UNIFORM], 7, until=GAME)
     assert batch.is_over.all()
-    assert (batch.scores.max(axis=1) == batch.box.edition.points_to_win).all()
+    assert (batch.scores.max(axis=1) == batch.ruleset.edition.points_to_win).all()
     for game in range(len(batch)):
         winner = batch.state(game).winner
         assert winner is not None
-        assert batch.scores[game][winner] == batch.box.edition.points_to_win
+        assert batch.scores[game][winner] == batch.ruleset.edition.points_to_win
 
 
 def test_a_position_is_copied_and_played_out() -> None:

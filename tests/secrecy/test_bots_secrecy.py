@@ -15,14 +15,10 @@ from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import beliefs_of
 from foolsgold.bots.api import claim_after_move
 from foolsgold.bots.catalogue import bots_of
-from foolsgold.bots.common.characters import (
-    CHARACTERS,
-    DEFAULT_CHARACTER,
-    DeceptionParams,
-    TalkParams,
-)
+from foolsgold.bots.common.characters import TalkParams
 from foolsgold.bots.common.move_selection import SearchBudget
 from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator, Thinker
+from foolsgold.bots.saboteur.characters import CHARACTERS, DEFAULT_CHARACTER, DeceptionParams
 from foolsgold.bots.saboteur.claims import choose_claim
 from foolsgold.bots.saboteur.hints import advise
 from foolsgold.bots.saboteur.search_bot import SEARCH, Master, candidate_moves

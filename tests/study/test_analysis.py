@@ -8,13 +8,11 @@ import pytest
 
 from foolsgold.analysis import analysis
 from foolsgold.analysis.analysis import AnalysisBudget, analyse
-from foolsgold.analysis.game_adapters import GAME_ADAPTERS
+from foolsgold.analysis.game_adapter import LogOddsCalibration, game_adapter_of
 from foolsgold.analysis.table_beliefs import TableBeliefs, table_beliefs_at
 from foolsgold.analysis.timeline import build_timelines
 from foolsgold.analysis.win_probability import (
-    CALIBRATIONS,
     MIN_PROBABILITY,
-    LogOddsCalibration,
     RolloutOutcome,
     WinProbabilityEstimator,
     paired_difference,
@@ -23,6 +21,7 @@ from foolsgold.analysis.win_probability import (
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import seat_bots
 from foolsgold.games.api import RoundStarted
+from foolsgold.games.catalogue import GAMES
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.events import Collapsed, Peeked, Placed
 from foolsgold.games.saboteur.state import State
@@ -171,7 +170,7 @@ def test_who_was_told_trusts_it_and_who_has_looked_need_not() -> None:
         so_far = (*looked, *(Claimed(0, each) for each in said))
         position = Position(box(), 1, state, None, so_far)
         return table_beliefs_at(
-            GAME_ADAPTERS["saboteur"], position, so_far, (), ends=ends
+            game_adapter_of("saboteur"), position, so_far, (), ends=ends
         ).claim_trust
 
     silent, told, misled = trust(), trust(Looked(1, "treasure")), trust(Looked(1, "stone"))
@@ -315,7 +314,8 @@ def test_fewer_worlds_say_the_same_of_what_never_happened() -> None:
 
 
 def test_every_fit_keeps_the_order() -> None:
-    for fit in CALIBRATIONS.values():
+    for game in GAMES:
+        fit = game_adapter_of(game.name).calibration
         likely = [
             fit.calibrate(share) for share in np.linspace(MIN_PROBABILITY, 1 - MIN_PROBABILITY, 200)
         ]

@@ -1,7 +1,7 @@
-"""The analysis of a finished game: all that `wire.analysis` tells, round by round.
+"""The analysis of a finished game, round by round: everything in `wire.analysis`.
 
-Without the fast twin there are no chances and so no turning points and nothing to weigh deeds by;
-suspicion and lies are told all the same.
+Without the compiled engine there are no win probabilities, turning points or move evaluations;
+suspicions and claims are analysed all the same.
 """
 
 from collections.abc import Callable, Iterable
@@ -10,8 +10,7 @@ from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from foolsgold.analysis.claims import classify_claims
-from foolsgold.analysis.game_adapter import GameAdapter, ReaderBeliefs
-from foolsgold.analysis.game_adapters import GAME_ADAPTERS
+from foolsgold.analysis.game_adapter import GameAdapter, ReaderBeliefs, game_adapter_of
 from foolsgold.analysis.timeline import RoundTimeline, TimelineMoment, build_timelines
 from foolsgold.analysis.turning_points import find_turning_points
 from foolsgold.base.messages import Message
@@ -48,37 +47,40 @@ def analyse(
     on_progress: Callable[[float], None] = lambda _: None,
     tell: Callable[[Message], None] | None = None,
 ) -> Analysis:
-    """Studies a game from its positions; `on_progress` hears from 0 to 1 how far it is."""
+    """Analyses a game from its positions; `on_progress` gets the share done, from 0 to 1."""
     budget = budget or AnalysisBudget()
-    scenes = build_timelines(positions)
-    box, seats = scenes[0].moments[0].position.ruleset, scenes[0].moments[0].position.state.seats
-    lens = GAME_ADAPTERS[box.rules.name]
-    weigher = _make_evaluator(box, seats, lens, budget, tell)
-    whole = sum(len(scene.moments) for scene in scenes)
+    timelines = build_timelines(positions)
+    ruleset, seats = (
+        timelines[0].moments[0].position.ruleset,
+        timelines[0].moments[0].position.state.seats,
+    )
+    adapter = game_adapter_of(ruleset.rules.name)
+    evaluator = _make_evaluator(ruleset, seats, adapter, budget, tell)
+    whole = sum(len(timeline.moments) for timeline in timelines)
     done = 0
     rounds: list[RoundAnalysis] = []
-    for scene in scenes:
+    for timeline in timelines:
 
         def step(so_far: int = done) -> None:
             nonlocal done
             done += 1
             on_progress(done / whole if done > so_far else 0.0)
 
-        rounds.append(_analyse_round(scene, lens, weigher, step))
+        rounds.append(_analyse_round(timeline, adapter, evaluator, step))
     return Analysis(
         version=ANALYSIS_VERSION,
-        game=box.rules.name,
-        sides=tuple(str(side) for side in box.rules.sides),
-        worlds=budget.worlds if weigher else 0,
-        bot=weigher.bot.name if weigher else None,
+        game=ruleset.rules.name,
+        sides=tuple(str(side) for side in ruleset.rules.sides),
+        worlds=budget.worlds if evaluator else 0,
+        bot=evaluator.bot.name if evaluator else None,
         rounds=tuple(rounds),
     )
 
 
 def _make_evaluator(
-    box: Ruleset,
+    ruleset: Ruleset,
     seats: int,
-    lens: GameAdapter,
+    adapter: GameAdapter,
     budget: AnalysisBudget,
     tell: Callable[[Message], None] | None,
 ) -> "MoveEvaluator | None":
@@ -89,63 +91,66 @@ def _make_evaluator(
     from foolsgold.analysis.move_evaluation import MoveEvaluator  # noqa: PLC0415 - needs the kernel
     from foolsgold.analysis.win_probability import WinProbabilityEstimator  # noqa: PLC0415
 
-    chances = WinProbabilityEstimator(box, seats, budget.worlds, tell=tell)
+    chances = WinProbabilityEstimator(ruleset, seats, budget.worlds, tell=tell)
     if not chances.can_estimate:
         return None
     return MoveEvaluator(
-        chances, lens, lens.make_strong_bot(budget.playouts), budget.seconds, process_time
+        chances, adapter, adapter.make_strong_bot(budget.playouts), budget.seconds, process_time
     )
 
 
 def _analyse_round(
-    scene: RoundTimeline,
-    lens: GameAdapter,
-    weigher: "MoveEvaluator | None",
+    timeline: RoundTimeline,
+    adapter: GameAdapter,
+    evaluator: "MoveEvaluator | None",
     step: Callable[[], None],
 ) -> RoundAnalysis:
-    rules = scene.moments[0].position.ruleset.rules
-    watchers = [_reader_beliefs(lens, scene, moment, (None,)) for moment in scene.moments]
-    seats = range(scene.moments[0].position.state.seats)
-    minds = [_reader_beliefs(lens, scene, moment, seats) for moment in scene.moments]
-    weighed = weigher.evaluate_round(scene, step) if weigher else None
-    last, _ = rules.open_view(scene.moments[-1].position.state)
-    sides = scene.tally.sides if scene.tally else lens.sides_of_seats(last)
+    rules = timeline.moments[0].position.ruleset.rules
+    watchers = [_reader_beliefs(adapter, timeline, moment, (None,)) for moment in timeline.moments]
+    seats = range(timeline.moments[0].position.state.seats)
+    minds = [_reader_beliefs(adapter, timeline, moment, seats) for moment in timeline.moments]
+    weighed = evaluator.evaluate_round(timeline, step) if evaluator else None
+    last, _ = rules.open_view(timeline.moments[-1].position.state)
+    sides = timeline.tally.sides if timeline.tally else adapter.sides_of_seats(last)
     instants = tuple(
         _analyse_moment(moment, chance, watcher, mind, [side == rules.sides[1] for side in sides])
         for moment, chance, watcher, mind in zip(
-            scene.moments,
-            weighed.chances if weighed else [None] * len(scene.moments),
+            timeline.moments,
+            weighed.chances if weighed else [None] * len(timeline.moments),
             watchers,
             minds,
             strict=True,
         )
     )
     if weighed is None:
-        for _ in scene.moments:
+        for _ in timeline.moments:
             step()
     return RoundAnalysis(
-        round=scene.round,
-        winner=str(scene.tally.winner) if scene.tally else None,
+        round=timeline.round,
+        winner=str(timeline.tally.winner) if timeline.tally else None,
         sides=tuple(str(side) for side in sides),
         instants=instants,
         deeds=tuple(weighed.evaluated_moves) if weighed else (),
         turns=find_turning_points(weighed.swings) if weighed else (),
-        claims=classify_claims(scene, lens, minds, rules.sides),
+        claims=classify_claims(timeline, adapter, minds, rules.sides),
     )
 
 
 def _reader_beliefs(
-    lens: GameAdapter, scene: RoundTimeline, moment: TimelineMoment, readers: Iterable[int | None]
+    adapter: GameAdapter,
+    timeline: RoundTimeline,
+    moment: TimelineMoment,
+    readers: Iterable[int | None],
 ) -> tuple[ReaderBeliefs, ...] | None:
     """What readers think at a moment; None once the roles lie open."""
     if moment.ends_round:
         return None
     position = moment.position
     return tuple(
-        lens.read_beliefs(
+        adapter.read_beliefs(
             position.view(reader),
             redact_for(position.ruleset, moment.round_events, reader),
-            redact_for(position.ruleset, scene.earlier_events, reader),
+            redact_for(position.ruleset, timeline.earlier_events, reader),
         )
         for reader in readers
     )

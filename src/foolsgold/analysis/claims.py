@@ -14,25 +14,25 @@ CERTAINTY_MARGIN = 1e-9
 
 
 def classify_claims(
-    scene: RoundTimeline,
-    lens: GameAdapter,
+    timeline: RoundTimeline,
+    adapter: GameAdapter,
     minds: Sequence[Sequence[ReaderBeliefs] | None],
     game_sides: Sequence[str],
 ) -> tuple[JudgedClaim, ...]:
     """All claims of a round that are true or false; `minds` are the seats' at each moment."""
     found: list[JudgedClaim] = []
     looks: dict[tuple[Seat, int], int] = {}
-    for place, moment in enumerate(scene.moments):
+    for place, moment in enumerate(timeline.moments):
         for event in moment.events:
-            if (look := lens.read_peek(event)) is not None:
+            if (look := adapter.read_peek(event)) is not None:
                 looks[look] = moment.move
         if moment.kind is not MomentKind.CLAIM or moment.seat is None:
             continue
         claim, seat = moment.events[0].claim, moment.seat
         open_view, _ = moment.position.ruleset.rules.open_view(moment.position.state)
         looked = looks.get((seat, claim.goal)) if isinstance(claim, Looked) else None
-        hidden = [side == game_sides[1] for side in lens.sides_of_seats(open_view)]
-        is_true = _is_true(claim, seat, hidden, lens, open_view)
+        hidden = [side == game_sides[1] for side in adapter.sides_of_seats(open_view)]
+        is_true = _is_true(claim, seat, hidden, adapter, open_view)
         if is_true is None:
             continue
         # A deal comes first, and a round that is over hears no more words.
@@ -55,12 +55,12 @@ def classify_claims(
 
 
 def _is_true(
-    claim: Claim, seat: Seat, hidden: Sequence[bool], lens: GameAdapter, open_view: Any
+    claim: Claim, seat: Seat, hidden: Sequence[bool], adapter: GameAdapter, open_view: Any
 ) -> bool | None:
     """Whether it is true; None for what is neither true nor false."""
     match claim:
         case Looked(goal=goal, found=found):
-            return lens.known_goal_face(open_view, goal) == found
+            return adapter.known_goal_face(open_view, goal) == found
         case Suspect(seat=other):
             return hidden[other]
         case Trust(seat=other):

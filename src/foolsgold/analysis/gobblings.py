@@ -1,9 +1,9 @@
-"""Gobblings! vs Gnomes, seen by a student of it."""
+"""The analysis adapter of Gobblings! vs Gnomes."""
 
 from collections.abc import Sequence
 from functools import cached_property
 
-from foolsgold.analysis.game_adapter import GameAdapter
+from foolsgold.analysis.game_adapter import GameAdapter, LogOddsCalibration
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.beliefs.gobblings.posterior import (
     Beliefs,
@@ -69,4 +69,6 @@ ADAPTER = GameAdapter(
     _public_log_odds,
     _make_strong_bot,
     _read_peek,
+    # Thinkers hinder more as Goblins than the rule bots of the rollouts do.
+    LogOddsCalibration(-0.299, 0.531),
 )

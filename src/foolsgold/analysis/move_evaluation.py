@@ -1,4 +1,4 @@
-"""Weighing the deeds of a round: the chances before and after, and what another would have done."""
+"""Evaluates the moves of a round: win probability before and after, and the strong bot's move."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -11,7 +11,6 @@ from foolsgold.analysis.table_beliefs import TableBeliefs, table_beliefs_at
 from foolsgold.analysis.timeline import RoundTimeline, TimelineMoment, has_round_ended
 from foolsgold.analysis.turning_points import CLAIMED_LABEL, DREW_LABEL, Swing, event_label
 from foolsgold.analysis.win_probability import (
-    CALIBRATIONS,
     RolloutOutcome,
     WinProbabilityEstimator,
     bot_rng,
@@ -36,35 +35,34 @@ class RoundEvaluation(NamedTuple):
 
 
 class MoveEvaluator:
-    """Plays the moments of a game out, and asks a strong bot about its deeds."""
+    """Rolls out the moments of a game, and asks a strong bot about its moves."""
 
     def __init__(
         self,
         chances: WinProbabilityEstimator,
-        lens: GameAdapter,
+        adapter: GameAdapter,
         bot: Bot,
         seconds: float,
         clock: Callable[[], float],
     ) -> None:
-        self._estimator, self._adapter, self.bot = chances, lens, bot
+        self._estimator, self._adapter, self.bot = chances, adapter, bot
         self._max_seconds, self._clock = seconds, clock
-        self._calibration = CALIBRATIONS[chances.game]
         self._earlier_events: tuple[Any, ...] = ()
 
-    def evaluate_round(self, scene: RoundTimeline, step: Callable[[], None]) -> RoundEvaluation:
+    def evaluate_round(self, timeline: RoundTimeline, step: Callable[[], None]) -> RoundEvaluation:
         """All moments of a round; `step` is called after each."""
         began = self._clock()
-        self._earlier_events = scene.earlier_events
+        self._earlier_events = timeline.earlier_events
         found = RoundEvaluation([], [], [])
         before: RolloutOutcome | None = None
         last: TimelineMoment | None = None
-        for moment in scene.moments:
+        for moment in timeline.moments:
             late = self._clock() - began > self._max_seconds
             worlds = self._estimator.worlds // LATE_WORLDS_DIVISOR if late else None
             done: RolloutOutcome | None = None
             if moment.kind is MomentKind.DEED and last is not None and before is not None:
                 done = self._evaluate_move(found, last, moment, before, worlds, asks=not late)
-            won = self._outcome_after(scene, moment, worlds)
+            won = self._outcome_after(timeline, moment, worlds)
             if moment.kind is MomentKind.CLAIM:
                 self._record_swing(found, moment, CLAIMED_LABEL, before, won)
             elif done is not None and not moment.ends_round:
@@ -75,12 +73,12 @@ class MoveEvaluator:
         return found
 
     def _outcome_after(
-        self, scene: RoundTimeline, moment: TimelineMoment, worlds: int | None
+        self, timeline: RoundTimeline, moment: TimelineMoment, worlds: int | None
     ) -> RolloutOutcome | None:
         """Who wins from a moment on; once the round is over that is no question."""
-        if moment.ends_round and scene.tally is not None:
+        if moment.ends_round and timeline.tally is not None:
             first = moment.position.ruleset.rules.sides[0]
-            won = np.full(self._estimator.worlds, scene.tally.winner == first, np.int8)
+            won = np.full(self._estimator.worlds, timeline.tally.winner == first, np.int8)
             return RolloutOutcome(won, is_decided=True)
         told = self._table_beliefs(moment.position, moment.round_events, moment.events)
         return self._estimator.estimate(moment.position.state, told, worlds=worlds)
@@ -163,7 +161,7 @@ class MoveEvaluator:
         )
 
     def _win_probability(self, outcome: RolloutOutcome) -> WinProbability:
-        return win_probability(outcome, self._calibration)
+        return win_probability(outcome, self._adapter.calibration)
 
     def _record_swing(
         self,

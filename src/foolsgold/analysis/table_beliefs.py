@@ -1,4 +1,4 @@
-"""What is thought at a table: playouts go on from it as much as from the cards."""
+"""The beliefs at a table at one moment: rollouts start from them as much as from the cards."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ class TableBeliefs(NamedTuple):
 
 
 def table_beliefs_at(
-    lens: GameAdapter,
+    adapter: GameAdapter,
     position: Position,
     so_far: tuple[Any, ...],
     earlier: tuple[Any, ...],
@@ -29,29 +29,29 @@ def table_beliefs_at(
 
     Where the round is over, nobody has to go by what they were told.
     """
-    box = position.ruleset
-    evidence = lens.public_log_odds(position.view(None), redact_for(box, so_far, None))
+    ruleset = position.ruleset
+    evidence = adapter.public_log_odds(position.view(None), redact_for(ruleset, so_far, None))
     if ends:
         return TableBeliefs(evidence)
-    truth, _ = box.rules.open_view(position.state)
+    truth, _ = ruleset.rules.open_view(position.state)
     trust: list[list[float]] = []
     for seat in range(position.state.seats):
         view = position.view(seat)
-        mind = lens.read_beliefs(
-            view, redact_for(box, so_far, seat), redact_for(box, earlier, seat)
+        mind = adapter.read_beliefs(
+            view, redact_for(ruleset, so_far, seat), redact_for(ruleset, earlier, seat)
         )
-        trust.append(_claim_trust(lens, view, mind, truth))
+        trust.append(_claim_trust(adapter, view, mind, truth))
     return TableBeliefs(evidence, trust)
 
 
-def _claim_trust(lens: GameAdapter, view: Any, mind: ReaderBeliefs, truth: Any) -> list[float]:
+def _claim_trust(adapter: GameAdapter, view: Any, mind: ReaderBeliefs, truth: Any) -> list[float]:
     """How far a reader believes what is true of the goals.
 
-    Whoever was led astray counts as somebody who was told nothing: a twin has no way of knowing
+    Whoever was led astray counts as somebody who was told nothing: the engine has no way of knowing
     what is not so.
     """
-    under = [lens.known_goal_face(truth, goal) for goal in range(len(truth.goals))]
-    unseen = [goal for goal in range(len(under)) if lens.known_goal_face(view, goal) is None]
+    under = [adapter.known_goal_face(truth, goal) for goal in range(len(truth.goals))]
+    unseen = [goal for goal in range(len(under)) if adapter.known_goal_face(view, goal) is None]
     found = [0.0] * len(under)
     for goal in unseen:
         face = under[goal]

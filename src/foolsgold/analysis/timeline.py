@@ -1,4 +1,4 @@
-"""A finished game as its rounds, moment by moment, up to the end of each round."""
+"""The timeline of a finished game: its rounds, moment by moment."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple

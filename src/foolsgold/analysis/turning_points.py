@@ -1,4 +1,4 @@
-"""Turning points: the few moments of a round that moved the chances most."""
+"""Turning points: the few moments of a round that changed the win probability most."""
 
 from collections.abc import Iterable
 from typing import NamedTuple

@@ -1,21 +1,22 @@
-"""How likely each side wins from here: the round played on, many times, by the fast twin.
+"""Win probability of each side, by Monte Carlo rollouts of the compiled engine.
 
 All cards in hands, roles and goals are as they were; only the draw pile, which nobody could know,
-is shuffled anew for each playout. Everybody plays on as the game's rule bot does: by what they know
-and were told of the goals, as far as they believe it, and by the suspicion of the table; never by
-the roles.
+is shuffled for each rollout. Every seat plays as the game's rule bot does: by what it knows and was
+told of the goals, as far as it believes that, and by the suspicion of the table; never by the
+roles.
 
-World number n has the same order of cards and the same chance whatever is tried in it, and however
-many worlds there are: what differs between two deeds is the deeds.
+Common random numbers: world n has the same draw pile and the same random stream whatever is tried
+in it, and however many worlds there are, so two moves differ only by what they do.
 """
 
 from collections.abc import Callable, Sequence
-from math import exp, log, sqrt
+from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from foolsgold.analysis.game_adapter import LogOddsCalibration
 from foolsgold.analysis.table_beliefs import TableBeliefs
 from foolsgold.base.confidence_intervals import Proportion
 from foolsgold.base.messages import Message
@@ -38,73 +39,32 @@ class RolloutOutcome(NamedTuple):
     """Whether the round was over in all of them before anybody had to play on."""
 
 
-class LogOddsCalibration(NamedTuple):
-    """What log odds of the playouts come to at tables as we have them.
-
-    `shift + slope * odds + bend * odds * |odds|`: with a bend, what is nearly certain is moved
-    otherwise than what is open.
-    """
-
-    shift: float = 0.0
-    slope: float = 1.0
-    bend: float = 0.0
-
-    def calibrate(self, share: float) -> float:
-        """The share that is to be expected."""
-        odds = log(share / (1 - share))
-        return 1 / (1 + exp(-self.shift - (self.slope + self.bend * abs(odds)) * odds))
-
-
 MIN_PROBABILITY = 0.005
-"""What never happened is called so rare, in however many worlds it did not."""
-CALIBRATIONS = {
-    "saboteur": LogOddsCalibration(0.225, 0.753, 0.045),
-    "gobblings": LogOddsCalibration(-0.299, 0.531),
-}
-"""By `tools/calibrate_chances.py --fit`: thinkers, the company at our tables, bring a tunnel home
-more often than the rule bots of the playouts do. As Goblins they hinder more."""
-
-DRAW_PILE_RANGES: dict[str, Callable[[Any, Any], tuple[str, int, int]]] = {
-    "saboteur": lambda game, table: ("deck", int(game["drawn"]), int(table["deck_size"])),
-    "gobblings": lambda game, _: (
-        "cards",
-        len(game["cards"]) - int(game["pile"]),
-        len(game["cards"]),
-    ),
-}
-"""Where the draw pile lies in a record of the twin: its field, and from which card to which."""
-
-
-_EMPTY_TABLE = {"deck_size": 0}
+"""The least probability reported, however many worlds had no such result."""
 
 
 class WinProbabilityEstimator:
-    """Plays positions of one table on."""
+    """Estimates win probabilities at positions of one table, by rollouts."""
 
     def __init__(
         self,
-        box: Ruleset,
+        ruleset: Ruleset,
         seats: int,
         worlds: int,
         *,
         tell: Callable[[Message], None] | None = None,
     ) -> None:
-        self._batch = Batch(box, seats, 1, 0, tell=tell or (lambda _: None))
+        self._batch = Batch(ruleset, seats, 1, 0, tell=tell or (lambda _: None))
         self.worlds = worlds
         self._streams = random_streams(0, worlds)
-        field, _, _ = DRAW_PILE_RANGES[box.rules.name](self._batch.games[0], _EMPTY_TABLE)
-        self._card_sort_keys = _uniform_draws(1, worlds, self._batch.games[field].shape[1])
+        deck = self._batch.games[self._batch.backend.draw_pile_field]
+        self._card_sort_keys = _uniform_draws(1, worlds, deck.shape[1])
         """Cards of the pile lie in the order of these numbers, one for each place in the deck."""
         self._trust_thresholds = _uniform_draws(2, worlds, MAX_SEATS)
         """A seat believes what it was told in the worlds in which it trusts that more than this."""
         self._policies = np.full(MAX_SEATS, RULE_BOT, np.uint8)
         self._scratch = np.zeros(self._batch.backend.scratch_words, np.uint64)
         self._tally = np.zeros(4, np.int64)
-
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-        return self._batch.box.rules.name
 
     @property
     def can_estimate(self) -> bool:
@@ -146,10 +106,10 @@ class WinProbabilityEstimator:
         return batch.backend.winning_sides(left, np.full(len(left), number, np.int64))
 
     def _shuffle_draw_piles(self, games: Records) -> None:
-        assert self._batch.edition_table is not None
-        find = DRAW_PILE_RANGES[self._batch.box.rules.name]
-        field, first, last = find(games[0], self._batch.edition_table[0])
-        cards = games[field][:, first:last]
+        backend, table = self._batch.backend, self._batch.edition_table
+        assert table is not None
+        first, last = backend.draw_pile_range(games[0], table[0])
+        cards = games[backend.draw_pile_field][:, first:last]
         order = np.argsort(self._card_sort_keys[: len(games), first:last], axis=1)
         cards[:] = np.take_along_axis(cards, order, axis=1)
 

@@ -1,10 +1,10 @@
-"""How far somebody's word has held, in whichever game."""
+"""Beta counts of true and false claims, and the posterior mean of a seat's honesty."""
 
 from typing import NamedTuple
 
 
 class HonestyCounts(NamedTuple):
-    """How often somebody told the truth about what they had seen, and how often not."""
+    """How often somebody's claims about what they had seen were true, and how often false."""
 
     truths: int = 0
     lies: int = 0
@@ -14,5 +14,5 @@ class HonestyCounts(NamedTuple):
         return HonestyCounts(self.truths + right, self.lies + (not right))
 
     def posterior_mean(self, before: float, weight: float) -> float:
-        """How often they will, if they were thought to do so `before`, with so much weight."""
+        """The posterior mean of a Beta prior with mean `before` and `weight` pseudo-counts."""
         return (before * weight + self.truths) / (weight + self.truths + self.lies)

@@ -1,7 +1,8 @@
-"""Styles of play: how much each kind of deed says about who does it, in whichever game.
+"""Mixture models of play styles: log likelihoods of counted actions, for any game.
 
-There are several ways to play a side. Each has its own likelihoods of deeds, and a side explains a
-seat as well as its styles do together.
+A side can be played in several styles. Each is a mixture component with a share and a weight for
+every feature; the likelihood of a side is the share-weighted sum over its components:
+log P(counts | side) = log sum_k exp(share_k + sum_f weight_kf * count_f).
 """
 
 from collections.abc import Mapping
@@ -10,28 +11,27 @@ from math import exp, log
 import msgspec
 
 FeatureCounts = dict[str, float]
-"""What somebody did, counted by kind."""
+"""Feature counts: what somebody did, by kind."""
 SHARPNESS = 1.1
-"""How much more is told than a fit would say: its games hold so many who play at random that it is
-too careful about everybody else (docs/bots.md). Bots weigh moves without it, for so they were
-tried."""
+"""Exponent of the likelihood, above 1: the games of the fit have so many random players that it
+is too cautious about all others (docs/bots.md). Bots score moves without it, as they were tuned."""
 
 
 class MixtureComponent(msgspec.Struct, frozen=True):
-    """One way to play a side: how much likelier each deed is than for a plain digger, as logs."""
+    """One style of playing a side: log likelihood ratios of actions, against a plain digger."""
 
     share: float
-    """How common the style is among those of its side, as a log."""
+    """The log of the style's share among players of its side."""
     deeds: dict[str, float]
 
     def log_likelihood(self, counted: FeatureCounts) -> float:
-        """How well the style explains what a seat did."""
+        """Log likelihood of a seat's actions in this style, its share included."""
         deeds = self.deeds
         return self.share + sum(deeds[name] * amount for name, amount in counted.items())
 
 
 class PairLogLikelihoods(msgspec.Struct, frozen=True):
-    """What a deed towards another seat says about both; two diggers are the measure."""
+    """Log likelihood ratios of an action towards another seat, against two diggers."""
 
     on_digger: float
     """A saboteur does it to a digger."""
@@ -42,7 +42,7 @@ class PairLogLikelihoods(msgspec.Struct, frozen=True):
 
 
 def mixture_log_likelihood(styles: tuple[MixtureComponent, ...], counted: FeatureCounts) -> float:
-    """How well a side explains deeds, whichever of its styles the seat has: a log."""
+    """Log likelihood of actions for a side: log-sum-exp over its styles."""
     fits = [style.log_likelihood(counted) for style in styles]
     most = max(fits)
     return most + log(sum(exp(fit - most) for fit in fits))
@@ -51,7 +51,7 @@ def mixture_log_likelihood(styles: tuple[MixtureComponent, ...], counted: Featur
 def pair_log_likelihoods(
     weighed: Mapping[str, PairLogLikelihoods], counted: FeatureCounts
 ) -> PairLogLikelihoods:
-    """What all deeds of one seat towards another say together."""
+    """Sums the log likelihoods of all actions of one seat towards another."""
     on_digger = on_mate = on_saboteur = 0.0
     for name, amount in counted.items():
         each = weighed[name]
@@ -62,7 +62,7 @@ def pair_log_likelihoods(
 
 
 def increment(counted: FeatureCounts, name: str, amount: float = 1.0) -> None:
-    """Counts a deed; nothing is not counted."""
+    """Adds to a count; zero adds no entry."""
     if amount:
         counted[name] = counted.get(name, 0.0) + amount
 

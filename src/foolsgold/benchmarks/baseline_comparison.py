@@ -1,6 +1,6 @@
-"""The same traffic once more, at a server without a game: how much of the work is ours.
+"""Replays measured traffic at a server without a game: how much of the cost is our own.
 
-Only the processor's time is compared, per move: it hardly depends on what else the machine does.
+Only CPU time is compared, per move: it hardly depends on what else the machine does.
 """
 
 import asyncio

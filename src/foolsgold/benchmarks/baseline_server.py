@@ -1,4 +1,4 @@
-"""A server without a game, to compare with: uvicorn, websockets and SQLite, and nothing else.
+"""A baseline server without a game: uvicorn, websockets and SQLite, and nothing else.
 
 `foolsgold load --compare` gives it the traffic that was measured at a real one: for each command
 it commits a row of the same size and sends frames of the same sizes to all seats of the table.

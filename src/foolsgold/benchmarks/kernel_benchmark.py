@@ -1,7 +1,7 @@
-"""The speed of the kernel: whole rounds in one call, batches stepped from Python, growth, cores.
+"""Kernel benchmark: whole rounds in one call, batches stepped from Python, scaling with cores.
 
-Rates are counted by CPU time, so that other programs matter little, in several short turns, so that
-they matter alike to all that is compared; told are medians, and the least and the most.
+Rates are per CPU second, so that other programs matter little. All candidates take short turns, so
+that disturbances affect them alike; reported are medians, minimum and maximum.
 """
 
 import time
@@ -17,8 +17,15 @@ from foolsgold.base.extras import MissingExtraError
 from foolsgold.benchmarks.move_sampler import make_sampler, padded
 from foolsgold.benchmarks.rules_benchmark import SEATS, peak_memory_mb
 from foolsgold.games.catalogue import GAMES, find
-from foolsgold.kernel.backend import GAME, OVER, RULE_BOT, TURN, UNIFORM, UInt64Array
-from foolsgold.kernel.backends import backend_of
+from foolsgold.kernel.backend import (
+    GAME,
+    OVER,
+    RULE_BOT,
+    TURN,
+    UNIFORM,
+    UInt64Array,
+    backend_of,
+)
 from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.compilation import Notify, has_compiler
 from foolsgold.kernel.rng import random_streams

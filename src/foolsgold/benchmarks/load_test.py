@@ -1,7 +1,7 @@
-"""Load: many tables of client programs against one server, and how long a move takes to reach all.
+"""Load test: many tables of simulated players against one server; latency until all have a move.
 
-A move's time runs from the moment its player sends it until the last seat of the table has it.
-The clients read only what they need of each frame, so that they do not become what is measured.
+The latency of a move runs from the moment its player sends it until the last seat of the table has
+it. The clients read only what they need of each frame, so that they do not become what is measured.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ TOO_MANY_REQUESTS_STATUS = 429
 
 
 class LoadReport(msgspec.Struct, frozen=True):
-    """What a run has measured; times are from sending a move to the last seat having it."""
+    """Results of a run; latencies are from sending a move until the last seat has it."""
 
     tables: int
     seats: int

@@ -1,9 +1,9 @@
-"""A choice made outside the kernel: one of all legal moves of each game, in NumPy alone.
+"""Draws a uniformly random legal move of each game from its bitmask, in NumPy alone.
 
-What a learner does between two steps, at its simplest. The legal moves of a game are bits in words
-of 64. Which of them is the n-th is found by counting: in which pair of words it is, in which of the
-pair's eight parts of 16 bits, and then in a table. A call of NumPy costs as much as its work on
-hundreds of numbers does, so there are few of them, and none makes an array anew.
+It is the least a learner does between two steps. The legal moves of a game are bits in words of 64.
+Which of them is the n-th is found by counting: in which pair of words it is, in which of the pair's
+eight parts of 16 bits, and then in a table. A NumPy call costs as much as its work on hundreds of
+numbers does, so there are few of them, and none allocates.
 """
 
 from collections.abc import Callable, Iterator
@@ -110,7 +110,7 @@ class ByteSums:
 
 
 def make_sampler(words: UInt64Array, seed: int) -> Callable[[], Moves]:
-    """Chooses for each row of `legal_bitmask` (from `padded`) one of its moves, all alike; each has one.
+    """Draws one move, uniformly, from each row of a padded legal bitmask; each row must have one.
 
     The moves handed out lie where the last ones lay: whoever keeps them copies them.
     """

@@ -1,4 +1,4 @@
-"""The speed of the readable rules in random rounds, or of a bot that plays by them."""
+"""Rules benchmark: the readable rules in random rounds, or a bot that plays by them."""
 
 import sys
 import time
@@ -81,14 +81,14 @@ def playable_editions(bot: str | None) -> tuple[str, ...]:
 
 
 def _measure_edition(edition: str, rounds: int, seed: int, bot: str | None) -> EditionSpeed:
-    box = find(edition)
-    timed = None if bot is None else TimedBot(find_bot(box.rules.name, bot))
+    ruleset = find(edition)
+    timed = None if bot is None else TimedBot(find_bot(ruleset.rules.name, bot))
     play_out = _play_randomly if timed is None else _play_with(timed)
     rng = Rng(seed)
     played = moves = 0
     began = time.process_time()
     while played < rounds:
-        game = Game(box, SEATS, rng.next64())
+        game = Game(ruleset, SEATS, rng.next64())
         play_out(game, rng)
         played += len(game.state.past)
         moves += len(game.moves)

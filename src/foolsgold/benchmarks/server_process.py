@@ -1,4 +1,4 @@
-"""Servers in processes of their own, started to be measured: how to end them, what they take."""
+"""Starts servers as child processes to be measured; reads their CPU time and memory; ends them."""
 
 import math
 import os
@@ -43,7 +43,7 @@ class ServerProcess:
         self.url = line.split()[-1]
 
     def kill(self) -> None:
-        """Ends it without any warning."""
+        """Kills it without warning."""
         assert self._process is not None
         self._process.kill()
         self._process.communicate()

@@ -1,4 +1,4 @@
-"""A question to a bot as a plain value, so that it can be asked in another process."""
+"""A request to a bot as a plain value, so that it can be answered in another process."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,7 +24,7 @@ class BotRequest(msgspec.Struct, frozen=True):
     has_moved: bool = False
     """Whether it has moved already, and is asked for a word."""
     temper: Temperament | None = None
-    """Who it is at this table; None is nobody in particular."""
+    """Its character at this table; None is the default one."""
     earlier: tuple[Any, ...] = ()
     """What the seat heard in earlier rounds of the game."""
     wants_advice: bool = False

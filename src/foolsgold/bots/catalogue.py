@@ -1,4 +1,4 @@
-"""The bots by name, game by game."""
+"""Looks up a game's bots by name, as its descriptor lists them."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -43,7 +43,7 @@ def can_speak(game: str, name: str) -> bool:
 
 
 def has_character(game: str, name: str) -> bool:
-    """Whether the bot with this name has a temper."""
+    """Whether the bot with this name can have a character."""
     return isinstance(find_bot(game, name), CharacterBot)
 
 

@@ -1,4 +1,4 @@
-"""The bot `random`: every legal move is equally likely."""
+"""The bot `random`: a uniformly random legal move."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,7 +7,7 @@ from foolsgold.base.rng import Rng
 
 
 class RandomBot:
-    """The yardstick below all others; plays every game."""
+    """The baseline below all others; plays every game."""
 
     name = "random"
 

@@ -292,25 +292,42 @@ AnyRules: TypeAlias = Rules[Any, Any, Any, Any, Any]
 
 
 class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
-    """The parts of a game in every layer, as `module:name`, imported when needed."""
+    """Everything a game brings to the packages above, as `module:NAME`: its only registration.
+
+    A part is imported when somebody resolves its name, so a game costs nothing that is not used,
+    and the games need not import the packages above them.
+    """
 
     rules: str
+    kernel: str
+    """The compiled engine: a `kernel.backend.Backend`."""
+    beliefs: str
+    """From a view and what was heard: how likely each seat is on the hidden side."""
     bots: tuple[str, ...]
-    """The first one fills empty seats by default."""
+    """The classes of its bots; the first one fills empty seats."""
     rule_bot: str
-    """The name of the silent rule-based one: it replaces absent people, and bots that fail."""
+    """The name of the bot that plays by plain rules and says nothing: it stands in for whoever is
+    away, and for a bot that fails."""
+    hints: str | None = None
+    """Answers a learner who asks what to do; None if there are no hints."""
+    analysis: str
+    """What the post-game analysis needs: an `analysis.game_adapter.GameAdapter`."""
+    sides: str
+    """What matchups and calibration need: a `study.sides.GameSides`."""
     rules_sheet: str
     """The rules sheet."""
+    narrator: str
+    """Tells events in words."""
     screen: str
-    """Renders views in the terminal."""
+    """What the terminal shows of a view."""
+    preview: str
+    """How the preview image of a finished game is drawn."""
     tutorial: str
     """The scripted round that teaches the game."""
     referee: str
-    """What the referee needs besides the rules."""
-    narrator: str
-    """Narrates events in a language."""
-    hints: str | None = None
-    """Suggests a move to a learner; None if no bot of the game can."""
+    """What a referee needs besides the rules."""
+    edition_by_language: dict[str, str] = {}
+    """The edition to suggest to readers of a language; for others, the reference edition."""
 
 
 def read_number(text: str) -> int:

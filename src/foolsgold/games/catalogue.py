@@ -91,8 +91,17 @@ class Ruleset(msgspec.Struct, frozen=True):
 
 
 def plugin_for(game: str) -> GamePlugin:
-    """The plugin of a game."""
+    """The descriptor of the game with this name."""
     return next(plugin for plugin, rules in zip(PLUGINS, GAMES, strict=True) if rules.name == game)
+
+
+def default_edition(lang: str) -> str:
+    """The edition suggested to readers of this language: its own booklet, where there is one.
+
+    >>> default_edition("uk"), default_edition("eo")
+    ('saboteur-uk', 'saboteur-en')
+    """
+    return PLUGINS[0].edition_by_language.get(lang, GAMES[0].reference_edition)
 
 
 def shipped_editions() -> tuple[EditionId, ...]:

@@ -1,7 +1,7 @@
-"""The fast twin of the rules: both games as plain numbers, compiled, proved equal move by move.
+"""The compiled game engine: the rules of both games on arrays of records, in Numba.
 
-Nothing here is loaded before it is used: `import foolsgold.kernel` costs nothing, the first `Batch`
-brings NumPy and the compiler.
+Tests compare it with the readable rules move by move. Exports are lazy: `import foolsgold.kernel`
+costs nothing, the first `Batch` imports NumPy and the compiler.
 """
 
 from importlib import import_module
@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 from foolsgold.base.extras import requires
 
 if TYPE_CHECKING:
-    from foolsgold.kernel.backend import GAME, ROUND, RULE_BOT, TURN, UNIFORM
-    from foolsgold.kernel.backends import backend_of
+    from foolsgold.kernel.backend import GAME, ROUND, RULE_BOT, TURN, UNIFORM, backend_of
     from foolsgold.kernel.batch import Batch
     from foolsgold.kernel.position import KernelPosition
     from foolsgold.kernel.rng import random_streams
@@ -35,8 +34,7 @@ _LAZY_EXPORTS = {
     "KernelPosition": "position",
     "run_rollouts": "rollout",
     "random_streams": "rng",
-    "backend_of": "backends",
-    **dict.fromkeys(("GAME", "ROUND", "RULE_BOT", "TURN", "UNIFORM"), "backend"),
+    **dict.fromkeys(("GAME", "ROUND", "RULE_BOT", "TURN", "UNIFORM", "backend_of"), "backend"),
 }
 
 

@@ -1,17 +1,21 @@
-"""What a game's fast twin offers: the same names in both games, so that `Batch` needs to know one.
+"""The interface of a compiled game engine (backend), and how a game's backend is found.
 
-A game is one record of a NumPy array. Every layout has the fields of `COMMON_FIELDS`; the rest is the
-game's own. A table is the edition and the number of seats as numbers, a record too.
+`Batch` drives every game through this one interface. A game is one record of a NumPy structured
+array: every layout has the fields of `COMMON_FIELDS`, the others are the game's own. An edition
+table is a record, too: the edition and the number of seats as numbers.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
+from pkgutil import resolve_name
 from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from foolsgold.games.api import AnyRules
+from foolsgold.games.catalogue import plugin_for
 from foolsgold.kernel.compilation import EntryPoint
 
 Records: TypeAlias = npt.NDArray[Any]
@@ -49,9 +53,10 @@ class Backend:
     """Words of scratch memory."""
 
     edition_table_of: Callable[[Any, int], Records]
-    """The table of an edition for so many seats; `TooLargeForRecord` if the record cannot hold it."""
+    """The table of an edition for this many seats; `TooLargeForRecord` if it does not fit."""
     pack: Callable[[Any, Records, Any], None]
-    """Writes a readable state into one record: state, table, record. `TooLargeForRecord` if it cannot."""
+    """Writes a readable state into one record: state, table, record. `TooLargeForRecord` if it
+    does not fit."""
     unpack: Callable[[Any, Any], Any]
     """The readable state of one record: record, edition."""
     deal: Callable[
@@ -85,6 +90,10 @@ class Backend:
     nobody won it."""
     winning_side_of: Callable[[Any, int], int]
     """The same for one readable state and the number of a round."""
+    draw_pile_field: str
+    """The field of a record with the cards in the order in which they are drawn."""
+    draw_pile_range: Callable[[Any, Any], tuple[int, int]]
+    """From which to before which of these cards the draw pile lies: record, table record."""
     decode_move: Callable[[Any, Any, int], Any]
     """The readable move of a kernel move: record, readable state, move."""
     encode_move: Callable[[Any, Any, Any], int]
@@ -97,3 +106,10 @@ class Backend:
 
 class TooLargeForRecord(ValueError):
     """More than a record of the kernel holds; the readable rules have no such bound."""
+
+
+@cache
+def backend_of(game: str) -> Backend:
+    """The backend that the game's descriptor names; its functions are not yet compiled."""
+    backend: Backend = resolve_name(plugin_for(game).kernel)
+    return backend

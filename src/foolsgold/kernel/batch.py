@@ -1,4 +1,4 @@
-"""Many games at once, in one array of records: the interface for learners and for search."""
+"""A batch of games in one array of records: the vectorised interface for learners and search."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -20,8 +20,8 @@ from foolsgold.kernel.backend import (
     Records,
     TooLargeForRecord,
     UInt64Array,
+    backend_of,
 )
-from foolsgold.kernel.backends import backend_of
 from foolsgold.kernel.compilation import Notify, has_compiler, warm_up, warn_no_compiler
 from foolsgold.kernel.fallback import PythonFallback
 from foolsgold.kernel.rng import random_streams
@@ -42,8 +42,8 @@ class Batch:
     >>> batch.to_act, batch.scores[0]
     (array([3, 3, 4], dtype=int8), array([0, 0, 0, 0, 0]))
 
-    A game whose maze outgrows its record goes on by the readable rules, unseen by the caller; so
-    do all games of an edition that no record can hold, and all where there is no compiler.
+    A game whose maze outgrows its record goes on by the readable rules, which the caller does not
+    notice; so do all games of an edition that no record can hold, and all games without a compiler.
     """
 
     def __init__(
@@ -55,13 +55,13 @@ class Batch:
         *,
         tell: Notify | None = None,
     ) -> None:
-        box = find(edition) if isinstance(edition, str) else edition
-        box.check_seats(seats)
+        ruleset = find(edition) if isinstance(edition, str) else edition
+        ruleset.check_seats(seats)
         if games < 1:
             raise ValueError("a batch has one game at least")
-        self.box, self.seats = box, seats
-        self.backend = backend_of(box.rules.name)
-        self.fallback = PythonFallback(self.backend, box.edition)
+        self.ruleset, self.seats = ruleset, seats
+        self.backend = backend_of(ruleset.rules.name)
+        self.fallback = PythonFallback(self.backend, ruleset.edition)
         """Games that no record holds now, by number."""
         self.edition_table = self._load_edition_table(tell)
         self.games: Records = np.zeros(games, self.backend.record_dtype)
@@ -82,10 +82,10 @@ class Batch:
                 tell(MissingExtraError("kernel").message)
             return None
         try:
-            table = self.backend.edition_table_of(self.box.edition, self.seats)
+            table = self.backend.edition_table_of(self.ruleset.edition, self.seats)
         except TooLargeForRecord:
             return None
-        warm_up(self.box.rules.name, self.backend.entry_points, tell)
+        warm_up(self.ruleset.rules.name, self.backend.entry_points, tell)
         return table
 
     def __len__(self) -> int:
@@ -94,7 +94,7 @@ class Batch:
     def reset(self, where: npt.ArrayLike | None = None, words: UInt64Array | None = None) -> None:
         """Deals new games, everywhere or where a mask or a list of numbers says so.
 
-        With `legal_bitmask` the legal words of these games are written there.
+        Given `words`, the legal bitmask of these games is written there.
         """
         chosen = self._game_indices if where is None else self._game_indices[np.asarray(where)]
         first, limit = (
@@ -119,7 +119,7 @@ class Batch:
         """Deals by the readable rules: what no record holds, and seeds of more than 64 bits."""
         for place, number in enumerate(chosen):
             seed = (first + place) % limit
-            state, _ = self.box.rules.deal(self.box.edition, self.seats, seed, None)
+            state, _ = self.ruleset.rules.deal(self.ruleset.edition, self.seats, seed, None)
             self.fallback.add(number, state)
             self.restore_from_fallback(number)
 
@@ -130,7 +130,7 @@ class Batch:
         acting = self.games["to_act"].astype(np.int8)
         acting[self.games["phase"] == OVER] = -1
         for number, state in self.fallback.states.items():
-            seat = self.box.rules.to_act(state)
+            seat = self.ruleset.rules.to_act(state)
             acting[number] = -1 if seat is None else seat
         return acting
 
@@ -144,7 +144,7 @@ class Batch:
         """Points of all seats so far, a row a game."""
         scores = self.backend.scores(self.games)[:, : self.seats]
         for number, state in self.fallback.states.items():
-            scores[number] = self.box.rules.scores(state)
+            scores[number] = self.ruleset.rules.scores(state)
         return scores
 
     def legal_bitmask(self, out: UInt64Array | None = None) -> UInt64Array:
@@ -187,8 +187,8 @@ class Batch:
         """Plays a legal move in each game; -1 plays none, and a game that is over stays so.
 
         Whether a move is legal is not asked again: `legal_bitmask` and `legal_moves` have said so.
-        With `legal_bitmask` the legal words that follow are written there on the way, as `words(out)` would
-        write them, but with each game looked at once.
+        Given `words`, the legal bitmask of the next positions is written there, as `legal_bitmask`
+        would write it, but in the same pass over the games.
         """
         chosen = np.asarray(moves, np.int32)
         if chosen.shape != (len(self),):
@@ -220,11 +220,11 @@ class Batch:
             self.legal_bitmask(words)
 
     def move_overflowed_to_fallback(self) -> list[int]:
-        """Games that have just outgrown their records go on beside; says which."""
+        """Moves games that have just outgrown their records to the fallback; returns which."""
         beyond = np.flatnonzero(self.games["beyond"]).tolist()
         strayed = [number for number in beyond if number not in self.fallback.states]
         for number in strayed:
-            self.fallback.add(number, self.backend.unpack(self.games[number], self.box.edition))
+            self.fallback.add(number, self.backend.unpack(self.games[number], self.ruleset.edition))
         return strayed
 
     def restore_from_fallback(self, number: int) -> bool:
@@ -254,13 +254,13 @@ class Batch:
             self.backend.observe(self.games, self.edition_table, seat, out)
         for number, state in self.fallback.states.items():
             out[number] = self.backend.observation_of(
-                self.box.rules.view_of(state, None if seat < 0 else seat)
+                self.ruleset.rules.view_of(state, None if seat < 0 else seat)
             )
         return out
 
     def action_mask(self, out: npt.NDArray[np.uint8] | None = None) -> npt.NDArray[np.uint8]:
-        """One byte for each number of `games/<game>/actions.py`: 1 if the seat may do that now."""
-        actions = self.box.rules.actions
+        """One byte for each id of `games/<game>/action_ids.py`: 1 if the seat may do that now."""
+        actions = self.ruleset.rules.actions
         if out is None:
             out = np.zeros((len(self), actions.size), np.uint8)
         out[:] = 0
@@ -303,11 +303,11 @@ class Batch:
         """The whole truth of one game, as the readable rules hold it."""
         if game in self.fallback.states:
             return self.fallback.states[game]
-        return self.backend.unpack(self.games[game], self.box.edition)
+        return self.backend.unpack(self.games[game], self.ruleset.edition)
 
     def set_state(self, game: int, state: Any) -> None:
         """Sets one game to a state of the readable rules."""
-        if state.edition != self.box.edition or state.seats != self.seats:
+        if state.edition != self.ruleset.edition or state.seats != self.seats:
             raise ValueError("this state is of another edition, or has other seats")
         self.fallback.add(game, state)
         self.restore_from_fallback(game)
@@ -319,10 +319,10 @@ class Batch:
         return self.backend.decode_move(self.games[game], self.state(game), move)
 
     def encode_move(self, game: int, move: Any) -> int:
-        """The other way round; `Complaint` as the rules have it if the move is not legal."""
+        """The other way round; `Refused` by the rules if the move is not legal."""
         state = self.state(game)
-        if move not in self.box.rules.legal_moves(state):
-            self.box.rules.step(state, move)
+        if move not in self.ruleset.rules.legal_moves(state):
+            self.ruleset.rules.step(state, move)
         if game in self.fallback.states:
             return self.fallback.legal_moves(game).index(move)
         return self.backend.encode_move(self.games[game], state, move)
@@ -342,9 +342,9 @@ class Batch:
     def play(self, policies: Sequence[int], chance: int | UInt64Array, until: int = TURN) -> int:
         """Lets policies choose, each seat's its own, for one move in each game; says how many.
 
-        `chance` is a number, or the streams of these games (`random_streams`), which are moved on: then
-        calls go on where the last one stopped, and cost less. For whole rounds on many cores, and
-        for how they went, there is `playout`.
+        `chance` is a number, or the streams of these games (`random_streams`), which are advanced:
+        then calls go on where the last one stopped, and cost less. For whole rounds on many cores,
+        and for their results, there is `run_rollouts`.
         """
         chosen = policies_by_seat(policies, self.seats)
         mine = self.as_streams(chance)

@@ -1,4 +1,4 @@
-"""Words of 64 bits: what the compiler knows to do with them and Python does not."""
+"""Bit operations on 64-bit words, as LLVM intrinsics: popcount, ctz, pdep, prefetch and others."""
 
 from typing import Any
 

@@ -1,6 +1,7 @@
-"""Keyed BLAKE2b in compiled code: the stream of a seed of more than 64 bits (`base.rng.WideRng`).
+"""Keyed BLAKE2b in compiled code: the random stream of a seed of more than 64 bits.
 
-All memory is in the source, an array of words: the key, the hash, and room to work in.
+It gives the numbers of `base.rng.KeyedRng`. All memory is in the source, an array of words: the
+key, the hash, and room to work in.
 """
 
 from typing import Any

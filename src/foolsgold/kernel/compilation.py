@@ -1,7 +1,7 @@
-"""Compiling: once for a machine, kept on disk, told to whoever waits.
+"""Compiles the kernel with Numba and caches the machine code on disk; reports when that takes time.
 
-The folder of compiled code is named by a hash of all the kernel's sources, so that no stale code is
-ever found: Numba itself looks at one file only, and not at what it calls.
+The cache folder is named by a hash of all kernel sources, so stale code is never loaded: Numba's
+own check covers one file only, and not the functions it calls.
 """
 
 import os

@@ -1,6 +1,6 @@
-"""Games that no record holds go on beside the batch, by the readable rules: slower, never wrong.
+"""Plays games that no record can hold by the readable rules: slower, never wrong.
 
-A move of such a game is its place in the list of legal moves.
+A move of such a game is its index in the list of legal moves.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,15 +19,15 @@ from foolsgold.kernel.backend import RULE_BOT, Backend, Moves, UInt64Array
 class PythonFallback:
     """Readable states, by the number of their game in the batch."""
 
-    def __init__(self, twin: Backend, edition: Any) -> None:
-        self.backend, self.edition = twin, edition
+    def __init__(self, backend: Backend, edition: Any) -> None:
+        self.backend, self.edition = backend, edition
         self.states: dict[int, Any] = {}
         self.heard: dict[int, tuple[Any, ...]] = {}
         """What happened in this round since the game came here: the rule bots want to know."""
         self._legal_cache: dict[int, tuple[Any, ...]] = {}
 
     def add(self, number: int, state: Any) -> None:
-        """A game comes here."""
+        """Takes a game over."""
         self.states[number] = state
         self.heard[number] = ()
         self._legal_cache.pop(number, None)

@@ -1,11 +1,12 @@
-"""How functions become machine code: each is optimised once, and only what Python calls is emitted.
+"""Numba compiler pipelines: inline in LLVM, and emit machine code for entry points only.
 
-Left to itself Numba optimises every function when it is compiled, and again inside all that call
-it, level upon level; and it emits machine code, with a door from Python, for each of them. Here
+By default Numba optimises every function when it is compiled, and again inside each caller, level
+upon level; and it emits machine code and a Python wrapper for each. Here
 
-- an inlined function is a draft: its code waits unoptimised until it is written out in another;
-- a function apart is optimised once, with its drafts, and joins every entry point as it is;
-- an entry point is optimised with its drafts, and alone becomes machine code.
+- the code of an inlined function stays unoptimised until it is linked into a caller;
+- an out-of-line function is optimised once, with its inlined callees, and linked as it is into
+  every entry point;
+- an entry point is optimised with its inlined callees, and only it becomes machine code.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""One game for search: list, play, copy, play out."""
+"""One game of a kernel batch as a position for tree search: list moves, apply, copy, roll out."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -25,9 +25,9 @@ class KernelPosition:
         self._batch = Batch(edition, seats, 1, seed)
 
     @classmethod
-    def from_state(cls, box: Ruleset, state: Any) -> "KernelPosition":
+    def from_state(cls, ruleset: Ruleset, state: Any) -> "KernelPosition":
         """The position a readable state tells."""
-        position = cls(box, state.seats, 0)
+        position = cls(ruleset, state.seats, 0)
         position._batch.set_state(0, state)
         return position
 

@@ -1,10 +1,10 @@
-"""Seeded chance, number for number that of `base.rng`; and a quicker one for choosing moves.
+"""Random numbers in compiled code: those of `base.rng` for deals, and faster streams for policies.
 
-What chooses moves is a stream: an array of one word, its state. Each game has one, by its number
-(`random_streams`), so that it is played alike with however many others.
+A policy draws from a stream: an array of one word, its SplitMix64 state. Each game has its own, by
+its number (`random_streams`), so a game is played alike whatever else is in the batch.
 
-What deals is a source: an array of `SOURCE_WORDS` words, of a seed as `base.rng.source` reads it. A seed
-is four words, the highest first.
+A deal draws from a source: an array of `SOURCE_WORDS` words, made of a seed as `base.rng.rng_for`
+reads it. A seed is four words, the highest first.
 """
 
 from typing import Any

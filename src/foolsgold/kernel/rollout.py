@@ -1,4 +1,4 @@
-"""Playing on: many games to the end of the round or of the game, by policies, on all cores."""
+"""Batch rollouts: plays many games to the end of a round or game, by policies, on all cores."""
 
 import os
 from collections.abc import Sequence
@@ -39,9 +39,9 @@ def run_rollouts(
 ) -> RolloutResult:
     """Plays all games of a batch on, in place, each seat by its policy; copy it to keep it.
 
-    `chance` is a number, or the streams of these games (`as_streams`), which are moved on: then calls
-    go on where the last one stopped. A game's stream is its own, so it is played alike with
-    however many others, on however many threads.
+    `chance` is a number, or the streams of these games (`as_streams`), which are advanced: then
+    calls go on where the last one stopped. Each game has its own stream, so it is played alike
+    whatever the size of the batch and the number of threads.
 
     `beliefs` is the evidence that a seat is on the hidden side, in log odds, one row a game; it is
     kept up to date while the rule policy plays. Without it nobody is suspected yet.

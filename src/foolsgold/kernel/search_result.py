@@ -1,15 +1,15 @@
-"""What a search is asked and what it answers, in plain values: for whoever has no compiler."""
+"""Plain values that a search takes and returns, usable without a compiler."""
 
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 
 class MoveEstimate(NamedTuple):
-    """What became of a move."""
+    """The Monte Carlo estimate of a move's value."""
 
     worlds: int
     value: float
-    """What it was worth, on average over the worlds it was tried in; to whom, the search says."""
+    """Its mean over the worlds in which it was tried; to which side, the search says."""
     advantage: float
     """How much more than the first move, in the worlds both were tried in."""
     standard_error: float

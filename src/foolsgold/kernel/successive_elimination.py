@@ -1,6 +1,8 @@
-"""A race of moves: all are tried in the same worlds, and who falls clearly behind is out.
+"""Successive elimination with common random numbers: the best-arm search of flat Monte Carlo.
 
-What a move is worth in a world is any number, the larger the better.
+All moves are evaluated in the same sampled worlds, so their differences have little variance.
+A move that is two standard errors behind the best is dropped, and the others share its rollouts.
+The value of a move in a world is any number, the larger the better.
 """
 
 from typing import Protocol
@@ -15,9 +17,9 @@ from foolsgold.kernel.search_result import MoveEstimate, ShouldContinue
 GOLDEN_RATIO_CONJUGATE = 0.6180339887498949
 """Steps of this length spread over a circle as evenly as can be, however many there are."""
 MAX_ELIMINATION_STAGES = 10
-"""So many times all moves that are left are compared, if none falls behind."""
+"""How often the moves that are left are compared, if none falls behind."""
 ELIMINATION_STANDARD_ERRORS = 2.0
-"""So many standard errors behind the best, a move is out of the race."""
+"""A move this many standard errors behind the best is eliminated."""
 MIN_WORLDS = 16
 """Fewer worlds than this say nothing about how sure a difference is."""
 EQUAL_AFTER_WORLDS = 48
@@ -28,14 +30,14 @@ IndexArray = npt.NDArray[np.int64]
 
 
 class SampledWorlds(Protocol):
-    """The worlds moves race in."""
+    """The sampled worlds in which moves are evaluated."""
 
     def evaluate(self, which: IndexArray, left: IndexArray, rng: Rng) -> ValueArray:
-        """Plays these moves out in worlds made of these guesses: a row a world."""
+        """Rolls these moves out in worlds of these hypotheses: one row of values for each world."""
 
 
 def systematic_sample(likely: list[float], count: int, rng: Rng) -> IndexArray:
-    """Which guess each world is made of: as often as it is likely, evenly spread."""
+    """Draws the hypothesis of each world in proportion to likelihood, evenly spread."""
     edges = np.cumsum(likely)
     begin = rng.below(1 << 32) / (1 << 32)
     points = (begin + GOLDEN_RATIO_CONJUGATE * np.arange(count)) % 1.0 * edges[-1]
@@ -65,10 +67,10 @@ def run_elimination(
     *,
     paced: bool = False,
 ) -> list[MoveEstimate]:
-    """How each move fares, by so many playouts in all, or fewer once `goes_on` says no.
+    """Estimates each move by this many rollouts in all, or fewer once `goes_on` returns False.
 
-    If it is `paced` the first move runs along to the end, however far behind: the others are
-    compared with it, and worlds it was not tried in would tell nothing of how much better they are.
+    If `paced`, the first move is never eliminated: the others are compared with it, and worlds in
+    which it was not tried would not tell how much better they are.
     """
     worlds = max(playouts // 2, MIN_WORLDS)
     which = systematic_sample(likely, worlds, rng)
@@ -92,7 +94,7 @@ def run_elimination(
 
 
 def survivors(out: ValueArray, left: IndexArray) -> IndexArray:
-    """The moves that may still be the best."""
+    """The moves that are not significantly worse than the best."""
     found = out[:, left]
     behind = found[:, np.argmax(found.mean(axis=0))][:, None] - found
     # A world more in which they differ keeps a lucky start from being taken for certainty.

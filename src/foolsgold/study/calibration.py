@@ -1,9 +1,8 @@
-"""How good beliefs are: what diggers thought of the others in a round, against the truth.
+"""Calibration of beliefs: what diggers thought of the others in a round, against the truth.
 
-Everybody who digs is asked at the end of each quarter of a round how likely each other seat is a
-saboteur, and so is somebody who only watches. Brier's score is the mean squared error; the
-calibration error is how far what was said lies from what was true, on average over ten classes of
-answers.
+Every digger is asked at the end of each quarter of a round how likely each other seat is a
+saboteur, and so is a spectator. The Brier score is the mean squared error; the calibration error is
+the mean distance between predicted probability and observed frequency over ten bins.
 """
 
 from collections.abc import Callable
@@ -15,7 +14,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.play.game import Game
 from foolsgold.study.matchups import Matchup, MatchupRequest, play_round
-from foolsgold.study.sides import GameSides, sides_of
+from foolsgold.study.sides import believers_of, sides_of
 
 QUARTERS = 4
 BIN_COUNT = 10
@@ -65,15 +64,14 @@ def calibrate(
     """Asks all believers about the same rounds."""
     counts, rounds, seed, edition, talk = asked
     source = Rng(seed)
-    box = counts.ruleset(edition)
-    camps = sides_of(box)
+    ruleset = counts.ruleset(edition)
     answers: dict[str, list[list[_Prediction]]] = {
-        name: [[] for _ in range(QUARTERS)] for name in (*camps.believers, ONLOOKER)
+        name: [[] for _ in range(QUARTERS)] for name in (*believers_of(ruleset), ONLOOKER)
     }
     for _ in range(rounds):
         moments: list[Game] = []
         play_round(
-            box,
+            ruleset,
             sum(counts),
             source.next64(),
             sides,
@@ -83,7 +81,7 @@ def calibrate(
         for quarter in range(QUARTERS):
             # The last moment shows the roles already.
             at = max((quarter + 1) * (len(moments) - 1) // QUARTERS - 1, 0)
-            for name, given in _collect_predictions(moments[at], camps).items():
+            for name, given in _collect_predictions(moments[at]).items():
                 answers[name][quarter] += given
         on_round()
     return CalibrationReport(
@@ -98,16 +96,17 @@ def calibrate(
     )
 
 
-def _collect_predictions(game: Game, camps: GameSides) -> dict[str, list[_Prediction]]:
+def _collect_predictions(game: Game) -> dict[str, list[_Prediction]]:
     """What every digger thinks of every other seat now, and an onlooker of them all."""
-    digs = [camps.is_digger(game.state, seat) for seat in range(game.seats)]
-    found: dict[str, list[_Prediction]] = {name: [] for name in camps.believers}
-    watched = camps.believers["beliefs"](game.view(None), game.round_history_for(None))
+    sides, believers = sides_of(game.ruleset), believers_of(game.ruleset)
+    digs = [sides.is_digger(game.state, seat) for seat in range(game.seats)]
+    found: dict[str, list[_Prediction]] = {name: [] for name in believers}
+    watched = believers["beliefs"](game.view(None), game.round_history_for(None))
     found[ONLOOKER] = [(said, not honest) for said, honest in zip(watched, digs, strict=True)]
     for seat in range(game.seats):
         if digs[seat]:
             view, heard = game.view(seat), game.round_history_for(seat)
-            for name, believer in camps.believers.items():
+            for name, believer in believers.items():
                 said = believer(view, heard)
                 found[name] += [
                     (said[other], not digs[other]) for other in _other_seats(game, seat)

@@ -1,8 +1,8 @@
-"""One round with exact role counts known to all, bots chosen by side.
+"""Matchups: single rounds with fixed role counts, known to all, and a bot for each side.
 
 A cell is such a number of saboteurs and diggers, or of Goblins and Gnomes, written `2/3`. Where
-roles change hands, whoever digs now is played by the diggers' bot. All line-ups of a report play
-the same deals, so their difference is told pair by pair.
+roles change hands, the diggers' bot plays whoever digs now. All line-ups of a report play the same
+deals, so their difference is measured pair by pair.
 """
 
 from collections.abc import Callable, Sequence
@@ -125,7 +125,7 @@ MoveObserver = Callable[[Game], None]
 
 
 def play_round(
-    box: Ruleset,
+    ruleset: Ruleset,
     seats: int,
     seed: int,
     sides: Matchup,
@@ -137,16 +137,16 @@ def play_round(
 
     Who watches holds the whole truth and has to ask it for views.
     """
-    game = Game(box, seats, seed)
-    camps = sides_of(box)
+    game = Game(ruleset, seats, seed)
+    game_sides = sides_of(ruleset)
     rng = Rng.derive(seed, "bots")
     while (seat := game.to_act) is not None:
-        digs = camps.is_digger(game.state, seat)
+        digs = game_sides.is_digger(game.state, seat)
         told = play_turn(game, seat, sides.diggers if digs else sides.saboteurs, rng, talk=talk)
         if watch is not None:
             watch(game)
         for event in told:
-            found = camps.treasure_found(event)
+            found = game_sides.treasure_found(event)
             if found is not None:
                 return found
     raise AssertionError("a round always ends")
@@ -160,14 +160,14 @@ def measure_matchups(
 ) -> MatchupReport:
     """Every line-up plays the same deals; the same arguments give the same report."""
     counts, rounds, seed, edition, talk = asked
-    box = counts.ruleset(edition)
+    ruleset = counts.ruleset(edition)
     source = Rng(seed)
     deals = [source.next64() for _ in range(rounds)]
     found: list[list[bool]] = []
     for sides in line_ups:
         results: list[bool] = []
         for deal in deals:
-            results.append(play_round(box, sum(counts), deal, sides, talk=talk))
+            results.append(play_round(ruleset, sum(counts), deal, sides, talk=talk))
             on_round()
         found.append(results)
     return MatchupReport(

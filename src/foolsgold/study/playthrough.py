@@ -1,4 +1,4 @@
-"""A game written out in full: every step, every seat's view, every event as each seat hears it."""
+"""A game written out in full: every step, every seat's view, every event as each seat sees it."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""Bots among themselves: who wins, how much gold, how long, each with its 95% interval."""
+"""Simulates games among bots: win rates, scores and lengths with 95% confidence intervals."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
@@ -101,8 +101,8 @@ def simulate(
     >>> report.edition, report.games, report.rounds_won["goblin"].of
     ('gobblings', 2, 41)
     """
-    box = to_ruleset(edition)
-    box.check_seats(seats)
+    ruleset = to_ruleset(edition)
+    ruleset.check_seats(seats)
     bots = _validate_bots(bots, seats)
     if check_int("games", games) < 1:
         expected = Message("expected-number", {"low": 1, "high": "…"})
@@ -112,14 +112,14 @@ def simulate(
     lengths: list[float] = []
     by_bot: dict[str, list[float]] = defaultdict(list)
     for _ in range(games):
-        game = Game(box, seats, source.next64())
+        game = Game(ruleset, seats, source.next64())
         tallies += _play_game(game, bots, Rng.derive(game.seed, "bots"), lengths, talk=talk)
         for name in dict.fromkeys(bot.name for bot in bots):
             points = [p for bot, p in zip(bots, game.scores, strict=True) if bot.name == name]
             by_bot[name].append(sum(points) / len(points))
         on_game()
     won = Counter(tally.winner for tally in tallies)
-    by_side: dict[str, list[float]] = {side: [] for side in box.rules.sides}
+    by_side: dict[str, list[float]] = {side: [] for side in ruleset.rules.sides}
     for tally in tallies:
         for side, means in by_side.items():
             # One value a round: players of one round share its luck and are no separate witnesses.
@@ -127,14 +127,14 @@ def simulate(
             if points:
                 means.append(sum(points) / len(points))
     return SimulationReport(
-        edition=box.id,
+        edition=ruleset.id,
         seats=seats,
         games=games,
         seed=seed,
         bots=[bot.name for bot in bots],
         rounds_won={
             side: Proportion.wilson(won[side], len(tallies))
-            for side in (*box.rules.sides, NO_WINNER)
+            for side in (*ruleset.rules.sides, NO_WINNER)
         },
         points_per_round={side: Mean.over(points) for side, points in by_side.items()},
         points_per_game={bot: Mean.over(points) for bot, points in by_bot.items()},

@@ -1,12 +1,12 @@
 // The edition offered before anybody has chosen one, and the list of shipped ones. Small, because every reader loads it first.
-import { EDITIONS } from "../wire/games";
+import { EDITIONS, EDITION_BY_LANGUAGE, REFERENCE_EDITION } from "../wire/games";
 import type { Language } from "../i18n/messages.svelte";
 
 export { default as Hero } from "./saboteur/HomeIllustration.svelte";
 
-/** The booklet of the reader's language. */
+/** The booklet of the reader's language, where there is one. */
 export function defaultEdition(lang: Language): string {
-  return `saboteur-${lang}`;
+  return EDITION_BY_LANGUAGE[lang] ?? REFERENCE_EDITION;
 }
 
 /** The edition of the first game that is played together. */

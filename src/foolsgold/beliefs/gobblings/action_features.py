@@ -1,7 +1,8 @@
-"""What was done for each role in a round, counted: the features by which deeds speak.
+"""Features of the actions done for each role in a round: counts, the input of the likelihood.
 
-A deed is counted for the role its doer held then (`origins`). Whoever has looked under a goal, or
-saw Dynamite turned up, digs by what they know: so some counts depend on what lies where.
+An action counts for the role that its seat held then (`role_tracking`). A seat that has looked
+under a goal, or saw Dynamite turned up, digs by what it knows: so some counts depend on what lies
+where.
 """
 
 from collections.abc import Mapping, Sequence

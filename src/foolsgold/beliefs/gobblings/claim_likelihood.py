@@ -1,9 +1,9 @@
-"""What words say about those who speak and about the goals.
+"""Likelihood of claims, given the races of roles and what lies under the goals.
 
-A Gnome who looked tells the truth, nearly always; a Goblin as often as not. Nobody is believed
-about a goal they did not look under, and that they speak of it anyhow is held against them. A word
-counts for the role its speaker held when it was said, and is judged by what was found out of those
-before it: a lie is not its own excuse.
+A Gnome who looked nearly always tells the truth, a Goblin every other time. A claim about a goal
+that the seat did not look under carries no information on the goal, and speaks against the seat. A
+claim counts for the role its speaker held when it was made, and is judged by those before it: a lie
+does not excuse itself.
 """
 
 from collections.abc import Mapping, Sequence

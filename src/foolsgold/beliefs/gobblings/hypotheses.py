@@ -1,4 +1,4 @@
-"""Who may be what and what may lie under the goals, before anybody has done anything."""
+"""Prior: the possible teams of Goblins and their probabilities, and the layouts of the goals."""
 
 from functools import lru_cache
 from itertools import combinations, permutations

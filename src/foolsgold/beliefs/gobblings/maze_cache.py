@@ -1,4 +1,4 @@
-"""Fields as everybody saw them grow, doors and all: each step is kept for whoever looks again."""
+"""Memoised public mazes with doors, and their distances: each step of a maze is computed once."""
 
 from functools import lru_cache
 

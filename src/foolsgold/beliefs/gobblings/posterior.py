@@ -1,4 +1,10 @@
-"""The exact joint posterior: who the Goblins are and what lies under the goals, to one reader."""
+"""The exact joint posterior of one reader: who the Goblins are and what lies under the goals.
+
+Bayes' rule over all hypotheses, a team of Goblins and a layout of the goals each, all of them
+equally likely before: P(team, layout | heard) is proportional to
+L(heard | team, layout) ** sharpness, where log L sums the log likelihoods of actions and claims.
+They are those of roles by origin, as potions carry roles from seat to seat (`role_tracking`).
+"""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -62,11 +68,16 @@ class Beliefs:
 
 
 def beliefs_of(view: View, heard: Sequence[HeardItem], known: Reputations | None = None) -> Beliefs:
-    """What the reader of this view may think; a spectator is a reader too.
+    """The posterior of the reader of this view, who may be a spectator.
 
-    `known` is what earlier rounds have shown about everybody's word.
+    `known` is everybody's reputation from earlier rounds.
     """
     return posterior_of(view, heard, known, sharpness=SHARPNESS)
+
+
+def hidden_side_probabilities(view: View, heard: Sequence[HeardItem]) -> Sequence[float]:
+    """How likely each seat is on the hidden side, as `beliefs_of` has it."""
+    return beliefs_of(view, heard).goblin
 
 
 def posterior_of(
@@ -76,7 +87,7 @@ def posterior_of(
     sharpness: float = 1.0,
     doubt: float = 0.0,
 ) -> Beliefs:
-    """The same by the likelihoods as they were fitted, or so much sharper.
+    """The posterior by the likelihoods as fitted, or to the power of `sharpness`.
 
     `doubt` is how much commoner, as a log, Goblins are thought to be who dig along.
     """
@@ -125,7 +136,7 @@ def _log_likelihoods(
     role: Seat,
     faces: GoalLayout,
 ) -> tuple[float, float]:
-    """How well deeds and words for a role agree with its being a Goblin's, and a Gnome's."""
+    """Log likelihoods of the actions and claims of a role, as a Goblin's and as a Gnome's."""
     counted = deeds.features(role, faces)
     goblin, gnome = words.log_likelihoods(role, faces)
     return (

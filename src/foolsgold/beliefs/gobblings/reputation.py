@@ -1,7 +1,7 @@
-"""Who kept their word in earlier rounds: what a seat remembers of the people at its table.
+"""Honesty of each seat in earlier rounds, by the race it had when it spoke.
 
-A round that is over shows who was what and what lay under the goals. Followed back through the
-exchanges, that tells for which race each word was said.
+The end of a round reveals roles and goals. Followed back through the exchanges of roles, that tells
+for which race each claim was made.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,7 @@
-"""Whose role somebody holds: potions carry roles round the table, before everybody's eyes.
+"""Tracks roles from seat to seat: potions exchange them in public, face down.
 
-Nobody sees which role goes where, but all see that two were exchanged. So a role is known by the
-seat it was dealt to, its origin, and whoever holds it acts for its race.
+Nobody sees which role goes where, but all see which two were exchanged. So a role is identified by
+the seat it was dealt to, its origin, and whoever holds it acts for its race.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

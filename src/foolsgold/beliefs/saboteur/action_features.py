@@ -1,7 +1,7 @@
-"""What a seat did in a round, counted: the features by which deeds speak for or against it.
+"""Features of a seat's actions in a round: counts by kind, the input of the likelihood.
 
-Whoever has looked under a goal digs by what they saw there. So some counts depend on where the
-treasure lies, and only those who looked tell anything about it.
+A seat that has looked under a goal digs by what it saw there. So some counts depend on where the
+treasure lies, and only those of seats that looked carry information about it.
 """
 
 from collections.abc import Sequence

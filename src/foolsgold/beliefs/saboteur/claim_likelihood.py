@@ -1,10 +1,10 @@
-"""What words say about those who speak and about the treasure.
+"""Likelihood of claims, given who the saboteurs are and where the treasure lies.
 
-A digger who looked tells the truth, nearly always; a saboteur as often as not. Nobody is believed
-about a goal they did not look under, and that they speak of it anyhow is held against them. Whoever
-was caught at a wrong word is believed less from then on, even if they are a digger: at this table
-they have not been reliable. The wrong word itself is judged by those before it, or a lie would be
-its own excuse. Earlier rounds count too, each for the side the seat was on then (`reputation`).
+A digger who looked nearly always tells the truth, a saboteur every other time. A claim about a goal
+that the seat did not look under carries no information on the goal, and speaks against the seat. A
+seat caught in a false claim is believed less from then on, even as a digger; a claim is judged by
+those before it, or a lie would excuse itself. Earlier rounds count too, each for the side the seat
+was on then (`reputation`).
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,7 +27,7 @@ UNSEEN_CLAIM_LOG_ODDS = 0.9
 HONESTY_PRIOR_CLAIMS = 4.0
 """So many words a seat must have kept or broken before that counts as much as being a digger."""
 ACCUSATION_LOG_LIKELIHOODS = {"on-digger": 0.2, "on-mate": -0.6, "on-saboteur": 0.5}
-"""What an accusation says, as `Towards` has it for deeds: weak, for words are cheap."""
+"""Log likelihoods of an accusation, as `PairLogLikelihoods`: weak, for claims cost nothing."""
 TRUST_LOG_LIKELIHOODS = {"on-digger": 0.0, "on-mate": 0.4, "on-saboteur": -0.4}
 
 

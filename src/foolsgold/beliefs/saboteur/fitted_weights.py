@@ -1,4 +1,4 @@
-"""How much each kind of deed says, as fitted by `just fit` from games of several bots."""
+"""Fitted log likelihoods of actions, from games of several bots by `just fit`."""
 
 from functools import cache
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""Who may be what and where the treasure may lie, before anybody has done anything."""
+"""Prior: the possible teams of saboteurs and their probabilities, and the treasure's goals."""
 
 from collections.abc import Sequence
 from functools import lru_cache

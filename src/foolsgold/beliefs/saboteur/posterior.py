@@ -1,4 +1,11 @@
-"""The exact joint posterior: who the saboteurs are and where the treasure lies, to one reader."""
+"""The exact joint posterior of one reader: who the saboteurs are and where the treasure lies.
+
+Bayes' rule over all hypotheses, a team of saboteurs and a goal each:
+P(team, goal | heard) is proportional to P(team) * L(heard | team, goal) ** sharpness, where log L
+sums, over the seats, the log likelihoods of their actions (a mixture of play styles) and of their
+claims, and over pairs of seats those of what one did to or said of the other. Every treasure
+candidate is equally likely before.
+"""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -29,7 +36,7 @@ FLOAT_STEPS = 1 << 53
 
 
 class Hypothesis(NamedTuple):
-    """One way things may be."""
+    """A hypothesis: a team of saboteurs and the treasure's goal."""
 
     saboteurs: frozenset[Seat]
     treasure: Goal
@@ -74,11 +81,16 @@ class Beliefs:
 def beliefs_of(
     view: View, heard: Sequence[Event | Claimed], known: Reputations | None = None
 ) -> Beliefs:
-    """What the reader of this view may think; a spectator is a reader too.
+    """The posterior of the reader of this view, who may be a spectator.
 
-    `known` is what earlier rounds have shown about everybody's word.
+    `known` is everybody's reputation from earlier rounds.
     """
     return posterior_of(view, heard, known, sharpness=SHARPNESS)
+
+
+def hidden_side_probabilities(view: View, heard: Sequence[Event | Claimed]) -> Sequence[float]:
+    """How likely each seat is on the hidden side, as `beliefs_of` has it."""
+    return beliefs_of(view, heard).saboteur
 
 
 def posterior_of(
@@ -87,7 +99,7 @@ def posterior_of(
     known: Reputations | None = None,
     sharpness: float = 1.0,
 ) -> Beliefs:
-    """The same by the likelihoods as they were fitted, or so much sharper."""
+    """The posterior by the likelihoods as fitted, or to the power of `sharpness`."""
     weighed = fitted_likelihoods()
     deeds = ActionFeatures(view, heard)
     words = ClaimLikelihood(view, heard, deeds.peeks, known)
@@ -141,7 +153,7 @@ def _log_likelihoods(
     seat: Seat,
     treasure: Goal,
 ) -> tuple[float, float]:
-    """How well a seat's deeds and words agree with being a saboteur, and a digger."""
+    """Log likelihoods of a seat's actions and claims, as a saboteur and as a digger."""
     counted = deeds.features(seat, treasure)
     saboteur, digger = words.log_likelihoods(seat, treasure)
     return (
@@ -153,7 +165,7 @@ def _log_likelihoods(
 def _team_log_likelihood(
     crew: TeamPrior, pairs: dict[tuple[Seat, Seat], PairLogLikelihoods]
 ) -> float:
-    """What the seats did to each other, if these are the saboteurs."""
+    """Log likelihood of what seats did to each other, if these are the saboteurs."""
     told = 0.0
     for (seat, other), each in pairs.items():
         if seat in crew.saboteurs:

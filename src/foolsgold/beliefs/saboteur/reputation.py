@@ -1,7 +1,7 @@
-"""Who kept their word in earlier rounds: what a seat remembers of the people at its table.
+"""Honesty of each seat in earlier rounds, by the side it was on.
 
-A round that is over shows who was what and what lay under the goals, so every word about a goal
-is known to have been true or not, and for which side it was said.
+The end of a round reveals roles and goals, so every claim about a goal is then known to have been
+true or false, and on which side it was made.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What others say they saw under a goal, and how far it is believed."""
+"""Updates goal probabilities by claims: what others say they saw, weighted by trust in them."""
 
 from collections.abc import Callable, Collection, Sequence
 

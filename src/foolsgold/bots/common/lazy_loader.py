@@ -1,6 +1,6 @@
-"""Help that takes long to load: in the background, so that a bot can play on without it.
+"""Loads something slow in a background thread, such as a compiled search; bots play on without it.
 
-What is loaded is named and not imported: it may need what is not installed.
+The target is named and not imported: it may need packages that are not installed.
 """
 
 from contextlib import suppress
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class LazyLoader(Generic[T]):
-    """Something that a function makes, once for a process; it is told whether somebody waits."""
+    """The result of a function, made once per process; `aloud` tells it that somebody waits."""
 
     def __init__(self, home: str, needs: str = "numba") -> None:
         self._target, self._required_module = home, needs

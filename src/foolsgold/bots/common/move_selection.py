@@ -1,4 +1,4 @@
-"""What searching bots do before and after their search, in one game or in both."""
+"""Move selection around a search: candidate moves, significance of the best, sharpened beliefs."""
 
 from collections.abc import Mapping, Sequence
 from math import exp, log
@@ -11,19 +11,19 @@ from foolsgold.kernel.search_result import MoveEstimate
 MIN_PROBABILITY = 1e-9
 """Log odds stop so near to certainty."""
 EVIDENCE_DISCOUNT = 0.7
-"""So much of what deeds say of somebody's kind counts: they repeat each other."""
+"""Share of the evidence that counts: actions are not independent of each other."""
 T = TypeVar("T")
 
 
 class SearchBudget(NamedTuple):
-    """How much a move may cost: playouts in all, and seconds if somebody waits."""
+    """The budget of a move: rollouts in all, and seconds if somebody waits."""
 
     rollouts: int = 6000
     seconds: float | None = 1.0
 
 
 class MoveScorer(Protocol):
-    """A mind that has an opinion on every legal move."""
+    """An evaluator: scores every legal move."""
 
     view: Any
     faces: Mapping[int, Any]
@@ -33,7 +33,7 @@ class MoveScorer(Protocol):
 
 
 def dedupe_moves(mind: MoveScorer, usual: Any) -> list[Any]:
-    """The moves that do not do the same, the usual one first."""
+    """The moves with different effects, the default one first."""
     found: dict[tuple[object, ...], Any] = {}
     for move in (usual, *mind.view.legal):
         parts = asdict(move)
@@ -61,7 +61,7 @@ def significantly_best(tried: Sequence[MoveEstimate], reluctance: float, side: i
     With -1 for a side the least worth is the best.
     """
     most = max(each.worlds for each in tried)
-    # Only who stayed in the race to its end is compared.
+    # Only moves that were never eliminated are compared.
     last = [place for place, each in enumerate(tried) if each.worlds == most]
     best = max(last, key=lambda place: side * tried[place].value)
     if 0 in last and side * tried[best].advantage <= reluctance * tried[best].standard_error:
@@ -70,7 +70,7 @@ def significantly_best(tried: Sequence[MoveEstimate], reluctance: float, side: i
 
 
 class MovePrior(NamedTuple):
-    """What a move was thought to be worth before it was tried."""
+    """A normal prior on a move's advantage, before any rollout."""
 
     advantage: float
     """Than the usual one."""
@@ -79,9 +79,9 @@ class MovePrior(NamedTuple):
 
 
 def posterior_best(tried: Sequence[MoveEstimate], thoughts: Sequence[MovePrior]) -> int:
-    """Which move is best by what was thought of it and by what was found; the first among equals.
+    """Which move has the best posterior mean, by prior and rollouts; the first of equals.
 
-    The first is the measure. The better a move has been tried, the less a thought counts.
+    Advantages are over the first move. The more precise the rollouts, the less the prior counts.
     """
 
     def better(place: int) -> float:
@@ -93,7 +93,7 @@ def posterior_best(tried: Sequence[MoveEstimate], thoughts: Sequence[MovePrior])
 
 
 def sharpen(joint: Mapping[T, float], sharpness: float, floor: float) -> dict[T, float]:
-    """Beliefs in which the likely is likelier; so much of them as they are is kept beside that."""
+    """Beliefs to the power of `sharpness`, mixed with a share `floor` of the originals."""
     sharp = {each: likely**sharpness for each, likely in joint.items()}
     whole = sum(sharp.values())
     return {
@@ -104,7 +104,7 @@ def sharpen(joint: Mapping[T, float], sharpness: float, floor: float) -> dict[T,
 def classify(
     at_first: Mapping[str, float], does: Mapping[str, Sequence[float]], did: Sequence[float]
 ) -> dict[str, float]:
-    """How likely somebody is of which kind, by how often they did what.
+    """The posterior of a player's kind by naive Bayes, from counts of their actions.
 
     `does` is what each kind does, as shares of all it does.
     """
@@ -125,6 +125,6 @@ def peeks_by_seat(heard: Sequence[Any], peeked: type[Any], seats: int) -> list[f
 
 
 def log_odds(likely: float) -> float:
-    """As a log."""
+    """The log odds of a probability, kept finite."""
     bounded = min(max(likely, MIN_PROBABILITY), 1 - MIN_PROBABILITY)
     return log(bounded / (1 - bounded))

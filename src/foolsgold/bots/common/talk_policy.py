@@ -1,6 +1,6 @@
-"""When a bot speaks, whatever the game: right after its own move, seldom, and never twice.
+"""The talk policy of all games: a bot speaks right after its own move, seldom, and never twice.
 
-Words follow from beliefs and from the seat's side; chance only thins them out, as people do not
+Claims follow from beliefs and from the seat's side; chance only thins them out, as people do not
 say all they could. Nobody speaks twice with nobody else having said a word in between, nor after
 two moves of their own unless they have just seen what lies under a goal, and nobody says a thing
 twice in a round.

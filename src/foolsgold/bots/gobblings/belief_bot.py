@@ -1,4 +1,4 @@
-"""The bot `thinker` in Gobblings: plays by the exact beliefs of its seat, and speaks by them."""
+"""The belief bot (`thinker`) in Gobblings: heuristic scores weighted by its exact posterior."""
 
 from collections.abc import Mapping, Sequence
 from copy import copy
@@ -53,10 +53,10 @@ class Thinker:
         person._earlier = earlier
         return person
 
-    def with_character_params(self, nature: Character) -> Self:
-        """The same bot with another nature."""
+    def with_character_params(self, character: Character) -> Self:
+        """The same bot with another character."""
         other = copy(self)
-        other._character = nature
+        other._character = character
         return other
 
     def choose(self, view: View, heard: Sequence[HeardItem], rng: Rng) -> Move:
@@ -87,11 +87,11 @@ class BeliefEvaluator(Evaluator):
         self,
         view: View,
         heard: Sequence[HeardItem],
-        nature: Character = DEFAULT_CHARACTER,
+        character: Character = DEFAULT_CHARACTER,
         known: Reputations | None = None,
     ) -> None:
-        self.character, self.reputations = nature, known
-        self.peek_value, self.swap_within_tiles = nature.peek_value, nature.swap_within_tiles
+        self.character, self.reputations = character, known
+        self.peek_value, self.swap_within_tiles = character.peek_value, character.swap_within_tiles
         super().__init__(view, heard)
 
     @cached_property
@@ -107,22 +107,24 @@ class BeliefEvaluator(Evaluator):
     @cached_property
     def is_hiding(self) -> bool:
         """Whether a Goblin digs along still: the goals are far, and the table looks elsewhere."""
-        nature, view = self.character, self.view
+        character, view = self.character, self.view
         if (
             self.is_gnome
-            or self._mean_distance(self.distances.tiles_needed) <= nature.strike_within_tiles
+            or self._mean_distance(self.distances.tiles_needed) <= character.strike_within_tiles
         ):
             return False
         if view.deck_size < LATE_TURNS * view.seats:
             return False
         doubts = self.public_beliefs.goblin
         others = (doubt for seat, doubt in enumerate(doubts) if seat != self.me)
-        return doubts[self.me] <= EXPOSED_SUSPICION and max(others) >= nature.hide_behind_suspicion
+        return (
+            doubts[self.me] <= EXPOSED_SUSPICION and max(others) >= character.hide_behind_suspicion
+        )
 
     def without_hiding(self) -> "BeliefEvaluator":
         """The same mind, if it did not hide."""
-        nature = self.character._replace(strike_within_tiles=inf)
-        return BeliefEvaluator(self.view, self.heard, nature, self.reputations)
+        character = self.character._replace(strike_within_tiles=inf)
+        return BeliefEvaluator(self.view, self.heard, character, self.reputations)
 
     def best_move(self, rng: Rng) -> Move:
         """The move it would play; chance decides among equals."""

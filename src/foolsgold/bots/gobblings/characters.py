@@ -1,14 +1,12 @@
-"""Tempers in Gobblings: what the same four people do in a game without broken tools.
+"""Bot characters in Gobblings: how each temper looks, hinders, swaps sides and hides.
 
-Thresholds here are of looking, of whom to hinder, of changing sides, and of hiding as a Goblin.
-They speak as in the other game.
+Thresholds are points, and tiles that are missing to the Gold.
 """
 
 from math import inf
 from typing import NamedTuple
 
-from foolsgold.bots.common.characters import CHARACTERS as CLASSIC
-from foolsgold.bots.common.characters import TalkParams
+from foolsgold.bots.common.characters import TALK_BY_TEMPER, TalkParams
 from foolsgold.bots.gobblings.rule_bot import NEAR_TILES, PEEK_VALUE
 from foolsgold.play.table_talk import Temperament
 
@@ -42,18 +40,18 @@ CHARACTERS = {
         strike_within_tiles=4,
         hide_behind_suspicion=0.6,
         exposure_price=0.4,
-        talk=CLASSIC[Temperament.TRUSTING].talk,
+        talk=TALK_BY_TEMPER[Temperament.TRUSTING],
     ),
     Temperament.WARY: Character(
-        peek_value=11, enemy_weight=14, swap_within_tiles=4, talk=CLASSIC[Temperament.WARY].talk
+        peek_value=11, enemy_weight=14, swap_within_tiles=4, talk=TALK_BY_TEMPER[Temperament.WARY]
     ),
     Temperament.HOT_HEADED: Character(
-        peek_value=4, accuser_weight=20, talk=CLASSIC[Temperament.HOT_HEADED].talk
+        peek_value=4, accuser_weight=20, talk=TALK_BY_TEMPER[Temperament.HOT_HEADED]
     ),
     Temperament.QUIET: Character(
         strike_within_tiles=3,
         hide_behind_suspicion=0.5,
         exposure_price=0.4,
-        talk=CLASSIC[Temperament.QUIET].talk,
+        talk=TALK_BY_TEMPER[Temperament.QUIET],
     ),
 }

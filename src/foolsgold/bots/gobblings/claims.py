@@ -1,6 +1,6 @@
-"""What a thinking seat says in Gobblings, right after its own move, and when it is silent.
+"""Claims in Gobblings: what a belief bot could say after its move; `talk_policy` says how often.
 
-Words follow from beliefs and from the seat's race; how often, `talking` says.
+Claims follow from beliefs and from the seat's race.
 """
 
 from collections.abc import Iterator, Sequence

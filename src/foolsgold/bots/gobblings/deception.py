@@ -1,4 +1,4 @@
-"""What a move would make the table think: what a Goblin who hides pays for it."""
+"""The exposure cost of moves: what a hiding Goblin pays for what a move makes the table believe."""
 
 from collections.abc import Sequence
 

@@ -1,7 +1,7 @@
-"""How far the digging is on a field with doors: a wall while shut, and the key may lie far off.
+"""Distances in a maze with doors: a shut door is a wall, and its key may lie far off.
 
-A key changes nothing but which doors are open. So there is one survey for each set of colours whose
-doors are open, and a tile more or less is asked of the survey with the doors it leaves open.
+A key only changes which doors are open. So there is one distance map for each set of colours whose
+doors are open, and a change of a tile is looked up in the map of the doors it leaves open.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""The bot `goblin`: a sound rule-based player of Gobblings! vs Gnomes, for both races."""
+"""The rule bot (`goblin`): a sound heuristic player of Gobblings! vs Gnomes, for both races."""
 
 from collections.abc import Mapping, Sequence
 

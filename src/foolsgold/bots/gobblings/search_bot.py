@@ -1,8 +1,9 @@
-"""The bot `master` in Gobblings: tries its moves in worlds drawn from its beliefs.
+"""The search bot (`master`) in Gobblings: determinized flat Monte Carlo over the posterior.
 
-What it knows is what the thinker knows. It only looks further: each promising move is played out
-to the end of the round in hundreds of worlds that agree with its view, by the compiled twin of the
-rules. Until that is loaded, and wherever it cannot be, it plays the thinker's move.
+It has the beliefs of the belief bot. Each promising move is rolled out to the end of the round in
+hundreds of worlds that agree with its view, by the compiled engine; moves that fall behind are
+dropped (successive elimination), and all others meet the same worlds and random numbers. Until the
+engine is loaded, and wherever it cannot be, it plays the belief bot's move.
 """
 
 from collections.abc import Sequence
@@ -37,11 +38,11 @@ class Master(Thinker):
     name = "master"
 
     def __init__(
-        self, budget: SearchBudget | None = None, weighing: SearchParams | None = None
+        self, budget: SearchBudget | None = None, params: SearchParams | None = None
     ) -> None:
         super().__init__()
         self.budget = budget or SearchBudget()
-        self.params = weighing or SearchParams()
+        self.params = params or SearchParams()
 
     def load(self, *, wait: bool) -> None:
         """Gets ready to search: in the background, or at once if somebody will wait for it."""
@@ -89,8 +90,8 @@ class Master(Thinker):
         )
 
 
-def prior_of(mind: BeliefEvaluator, move: Move, usual: Move, weighing: SearchParams) -> MovePrior:
+def prior_of(mind: BeliefEvaluator, move: Move, usual: Move, params: SearchParams) -> MovePrior:
     """What the thinker thinks of a move, beside its own, in points."""
     lighter = min(mind.score(usual) - mind.score(move), MAX_SCORE_GAP)
-    faith = weighing.swap_prior_error if isinstance(move, Swap) else weighing.prior_error
-    return MovePrior(-weighing.prior_slope * lighter, faith)
+    faith = params.swap_prior_error if isinstance(move, Swap) else params.prior_error
+    return MovePrior(-params.prior_slope * lighter, faith)

@@ -1,4 +1,4 @@
-"""What a master tells its search: which worlds are likely, and how the others will play in them."""
+"""Builds the search input: sharpened beliefs, public suspicion, and the others' rollout policy."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -61,10 +61,10 @@ class SearchParams(NamedTuple):
     """The same for an exchange of roles: what it is worth depends on who is going to win."""
 
 
-def build_search_input(mind: BeliefEvaluator, weighing: SearchParams) -> SearchInput:
+def build_search_input(mind: BeliefEvaluator, params: SearchParams) -> SearchInput:
     """Sharpened beliefs, what the table may think, who knows what, who would play how."""
     view = mind.view
-    joint = sharpen(mind.beliefs.joint, weighing.sharpness, weighing.floor)
+    joint = sharpen(mind.beliefs.joint, params.sharpness, params.floor)
     guesses = [
         WeightedHypothesis(each.goblins, each.faces, likely) for each, likely in joint.items()
     ]
@@ -72,13 +72,13 @@ def build_search_input(mind: BeliefEvaluator, weighing: SearchParams) -> SearchI
     hopes[mind.me] = goal_beliefs_of(mind.beliefs)
     return SearchInput(
         guesses,
-        public_log_odds(view, mind.public_beliefs, weighing),
+        public_log_odds(view, mind.public_beliefs, params),
         peeks_by_seat(mind.heard, Peeked, view.seats),
         acquaintances(mind.heard, view.seats),
         goblin_mixes(mind),
         hopes,
-        weighing.own_share,
-        weighing.margin_points,
+        params.own_share,
+        params.margin_points,
     )
 
 
@@ -121,8 +121,8 @@ def acquaintances(heard: Sequence[HeardItem], seats: int) -> list[frozenset[int]
     return [frozenset(whom for who, whom in knows if who == seat) for seat in range(seats)]
 
 
-def public_log_odds(view: View, table: Beliefs, weighing: SearchParams) -> list[float]:
+def public_log_odds(view: View, table: Beliefs, params: SearchParams) -> list[float]:
     """How far the table may think each seat a Goblin, in log odds beyond what the deal says."""
     dealt = log_odds(view.races[Race.GOBLIN] / view.seats)
-    bound = weighing.max_log_odds
+    bound = params.max_log_odds
     return [max(-bound, min(bound, log_odds(likely) - dealt)) for likely in table.goblin]

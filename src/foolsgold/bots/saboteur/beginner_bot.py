@@ -1,4 +1,4 @@
-"""The bot `novice`: an easy one, that errs as beginners do."""
+"""The beginner bot (`novice`): an easy opponent that makes beginners' mistakes."""
 
 from collections.abc import Sequence
 

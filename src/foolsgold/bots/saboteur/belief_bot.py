@@ -1,4 +1,4 @@
-"""The bot `thinker`: plays by the exact beliefs of its seat, and acts in proportion to them."""
+"""The belief bot (`thinker`): heuristic scores weighted by the exact posterior of its seat."""
 
 from collections.abc import Sequence
 from copy import copy
@@ -10,7 +10,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import Beliefs, posterior_of, public_posterior
 from foolsgold.beliefs.saboteur.reputation import Reputations, collect_reputations
 from foolsgold.bots.api import best_move
-from foolsgold.bots.common.characters import CHARACTERS, DEFAULT_CHARACTER, Character
+from foolsgold.bots.saboteur.characters import CHARACTERS, DEFAULT_CHARACTER, Character
 from foolsgold.bots.saboteur.claims import choose_claim
 from foolsgold.bots.saboteur.rule_bot import Evaluator
 from foolsgold.games.saboteur.cards import Role
@@ -21,7 +21,7 @@ from foolsgold.play.table_talk import Claim, Claimed, Temperament
 from foolsgold.tunnel.tiles import Cell
 
 MEND_SCORE = 12
-"""What mending a mate is worth, before what their nature doubts of it."""
+"""What mending a mate is worth, before what their character doubts of it."""
 BREAK_SCORE = 18
 REPEATED_BREAK_PENALTY = 6
 """How much less it is worth to break what is broken already: a mate may wait to be mended."""
@@ -48,11 +48,11 @@ class Thinker:
 
     def __init__(
         self,
-        nature: Character = DEFAULT_CHARACTER,
+        character: Character = DEFAULT_CHARACTER,
         known: Reputations | None = None,
         spoke_last: Seat | None = None,
     ) -> None:
-        self._character = nature
+        self._character = character
         self._reputations = known or {}
         self._last_speaker = spoke_last
         """Who had the last word before this round: not two in a row, whatever lies between."""
@@ -64,10 +64,10 @@ class Thinker:
         person._reputations, person._last_speaker = collect_reputations(earlier), next(words, None)
         return person
 
-    def with_character_params(self, nature: Character) -> Self:
-        """The same bot with another nature."""
+    def with_character_params(self, character: Character) -> Self:
+        """The same bot with another character."""
         other = copy(self)
-        other._character = nature
+        other._character = character
         return other
 
     def choose(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> Move:
@@ -90,10 +90,10 @@ class BeliefEvaluator(Evaluator):
         self,
         view: View,
         heard: Sequence[Event | Claimed],
-        nature: Character = DEFAULT_CHARACTER,
+        character: Character = DEFAULT_CHARACTER,
         known: Reputations | None = None,
     ) -> None:
-        self.character, self.reputations = nature, known
+        self.character, self.reputations = character, known
         super().__init__(view, heard)
 
     @cached_property

@@ -1,6 +1,6 @@
-"""What a thinking seat says in the classic game, right after its own move, and when it is silent.
+"""Claims in Saboteur: what a belief bot could say after its move; `talk_policy` says how often.
 
-Words follow from beliefs and from the seat's side; how often, `talking` says.
+Claims follow from beliefs and from the seat's side.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,14 +1,15 @@
-"""What a move would make the table think: what a saboteur in a guise pays for it.
+"""The exposure cost of moves: what a saboteur pays for what a move makes the table believe.
 
-Most would only rather not be known. One who misleads looks at everybody: a mate who is cleared, by
-a broken tool if need be, and a digger who is doubted are worth as much as their own good name.
+A hiding saboteur pays for suspicion of itself. A misleading one pays for everything that the table
+correctly believes of anybody, so clearing a partner, by breaking its tool if need be, and framing a
+digger also pay.
 """
 
 from collections.abc import Iterable, Sequence
 
 from foolsgold.beliefs.saboteur.posterior import public_posterior
-from foolsgold.bots.common.characters import DeceptionParams
 from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator
+from foolsgold.bots.saboteur.characters import DeceptionParams
 from foolsgold.games.saboteur.cards import BreakCard, MendCard, Role
 from foolsgold.games.saboteur.events import (
     Broken,
@@ -34,30 +35,30 @@ FADE_CARDS = 2.0
 
 def exposure_costs(mind: BeliefEvaluator, moves: Sequence[Move]) -> list[float]:
     """What each move costs a saboteur who would rather not be known; nothing to the impatient."""
-    guise = mind.character.deception
+    params = mind.character.deception
     price = current_exposure_cost(mind)
     if not price:
         return [0.0] * len(moves)
-    if guise.is_misleading:
+    if params.is_misleading:
         paid = [
-            price * public_knowledge_after(mind, m) + guise.help_penalty * help_given(mind, m)
+            price * public_knowledge_after(mind, m) + params.help_penalty * help_given(mind, m)
             for m in moves
         ]
         # Only differences count, and the search takes no less than nothing.
         return [each - min(paid) for each in paid]
-    span = guise.lost_suspicion - guise.free_suspicion
+    span = params.lost_suspicion - params.free_suspicion
     return [
-        price * min(max((suspicion_after(mind, move) - guise.free_suspicion) / span, 0.0), 1.0)
+        price * min(max((suspicion_after(mind, move) - params.free_suspicion) / span, 0.0), 1.0)
         for move in moves
     ]
 
 
 def current_exposure_cost(mind: BeliefEvaluator) -> float:
     """What being known would cost now."""
-    guise = mind.character.deception
-    if mind.role is not Role.SABOTEUR or not guise.price or not mind.is_covered:
+    params = mind.character.deception
+    if mind.role is not Role.SABOTEUR or not params.price or not mind.is_covered:
         return 0.0
-    return guise.price * decay(mind, guise)
+    return params.price * decay(mind, params)
 
 
 def decoy_moves(mind: BeliefEvaluator, moves: Iterable[Move]) -> list[Move]:
@@ -78,15 +79,15 @@ def decoy_moves(mind: BeliefEvaluator, moves: Iterable[Move]) -> list[Move]:
     return found[:MAX_DECOYS]
 
 
-def decay(mind: BeliefEvaluator, guise: DeceptionParams) -> float:
+def decay(mind: BeliefEvaluator, params: DeceptionParams) -> float:
     """How much of the price is left, 1 to 0: it is time to strike when the treasure is near."""
     near = (
-        (mind.missing_cards - guise.stop_within_cards) / FADE_CARDS
-        if guise.stop_within_cards
+        (mind.missing_cards - params.stop_within_cards) / FADE_CARDS
+        if params.stop_within_cards
         else 1.0
     )
-    late = (mind.view.deck_size / mind.view.seats - guise.fade_to_turns) / (
-        guise.fade_from_turns - guise.fade_to_turns
+    late = (mind.view.deck_size / mind.view.seats - params.fade_to_turns) / (
+        params.fade_from_turns - params.fade_to_turns
     )
     return min(max(min(near, late), 0.0), 1.0)
 

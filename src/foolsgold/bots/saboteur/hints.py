@@ -1,6 +1,6 @@
-"""A hint for learners: what the thinking bot would do in their seat, and why, in one sentence.
+"""Hints for learners: what the belief bot would do in their seat, and why, in one sentence.
 
-It is made of the seat's view and of what the seat heard, and of nothing else.
+A hint uses the seat's view and what the seat heard, and nothing else.
 """
 
 from collections.abc import Sequence

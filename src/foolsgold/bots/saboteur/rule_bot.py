@@ -1,4 +1,4 @@
-"""The bot `digger`: a sound rule-based player of the classic game, for both roles."""
+"""The rule bot (`digger`): a sound heuristic player of Saboteur, for both roles."""
 
 from collections.abc import Mapping, Sequence
 
@@ -202,10 +202,7 @@ class Evaluator:
         return missing, TREASURE_VALUE * hoped
 
     def _effect_at(self, cell: Cell, tile: Tile | None) -> tuple[float, float]:
-        """How many cards nearer the treasure gets once `cell` shows `placed_tile`; what goals are worth.
-
-        Those, that is, which the tunnel then leads to.
-        """
+        """How many cards nearer the treasure gets, and the worth of the goals it then leads to."""
         # Several cards may do the same there.
         known = self._effect_cache.get((cell, tile))
         if known is None:

@@ -1,8 +1,9 @@
-"""The bot `master`: tries its moves in worlds drawn from its beliefs, and plays what wins most.
+"""The search bot (`master`): determinized flat Monte Carlo over the posterior.
 
-What it knows is what the thinker knows. It only looks further: each promising move is played out
-to the end of the round in hundreds of worlds that agree with its view, by the compiled twin of the
-rules. Until that is loaded, and wherever it cannot be, it plays the thinker's move.
+It has the beliefs of the belief bot. Each promising move is rolled out to the end of the round in
+hundreds of worlds that agree with its view, by the compiled engine; moves that fall behind are
+dropped (successive elimination), and all others meet the same worlds and random numbers. Until the
+engine is loaded, and wherever it cannot be, it plays the belief bot's move.
 """
 
 from collections.abc import Sequence
@@ -29,23 +30,23 @@ SEARCH: LazyLoader[EvaluateMoves] = LazyLoader("foolsgold.kernel.saboteur.search
 
 
 class Master(Thinker):
-    """A thinker that searches before it moves; it speaks as the thinker does."""
+    """A belief bot that searches before it moves; it speaks as the belief bot does."""
 
     name = "master"
 
     def __init__(
-        self, budget: SearchBudget | None = None, weighing: SearchParams | None = None
+        self, budget: SearchBudget | None = None, params: SearchParams | None = None
     ) -> None:
         super().__init__()
         self.budget = budget or SearchBudget()
-        self.params = weighing or SearchParams()
+        self.params = params or SearchParams()
 
     def load(self, *, wait: bool) -> None:
         """Gets ready to search: in the background, or at once if somebody will wait for it."""
         SEARCH.start(wait=wait)
 
     def with_rollout_budget(self) -> Self:
-        """The same master without a clock."""
+        """The same bot without a clock."""
         same = copy(self)
         same.budget = self.budget._replace(seconds=None)
         return same
@@ -79,7 +80,7 @@ class Master(Thinker):
         ]
 
     def search_input(self, mind: BeliefEvaluator, moves: Sequence[Move]) -> SearchInput:
-        """What the search is told: what the seat makes of its view, and what moves give away."""
+        """The input of the search: the seat's beliefs, and what moves give away."""
         asked = build_search_input(mind, self.params)
         if mind.role is Role.SABOTEUR:
             asked = asked._replace(exposure_costs=exposure_costs(mind, moves))
@@ -107,7 +108,7 @@ def candidate_moves(mind: BeliefEvaluator, usual: Move, most: int) -> list[Move]
 
 
 def sanitise(mind: BeliefEvaluator, usual: Move) -> Move:
-    """The usual move; if they would look a fool with it, the heaviest of the others."""
+    """The default move; if it is a blunder, the best-scored of the others."""
     if not is_blunder(mind, usual):
         return usual
     others = (move for move in mind.view.legal if not is_blunder(mind, move))
@@ -115,11 +116,11 @@ def sanitise(mind: BeliefEvaluator, usual: Move) -> Move:
 
 
 def is_blunder(mind: BeliefEvaluator, move: Move) -> bool:
-    """Whether they would look a fool.
+    """Whether a move looks foolish to any player.
 
-    That is: break a tool of their own, look again where they know what lies there; as a digger mend
-    a rogue, break a friend, waste a rockfall. Where nothing matters much a search may prefer that
-    by a hair to putting a card away.
+    That is: to break a tool of their own, or look again where they know what lies there; as a
+    digger to mend a rogue, break a friend, or waste a rockfall. Where nothing matters much, a
+    search may prefer that by a hair to putting a card away.
     """
     match move:
         case Break(seat=mind.me):

@@ -1,4 +1,4 @@
-"""What a master tells its search: which worlds are likely, and how the others will play in them."""
+"""Builds the search input: sharpened beliefs, public suspicion, and the others' rollout policy."""
 
 from typing import NamedTuple
 
@@ -27,7 +27,7 @@ NEUTRAL_FEATURES = ("idle", "fall-idle", "pass", "pass-again")
 
 
 class SearchParams(NamedTuple):
-    """How a master weighs what it finds."""
+    """Parameters of the search bot."""
 
     sharpness: float = 2.0
     """How much more than they deserve likely worlds are preferred: fewer are mixed into one."""
@@ -52,10 +52,10 @@ class SearchParams(NamedTuple):
     """How many moves are tried."""
 
 
-def build_search_input(mind: BeliefEvaluator, weighing: SearchParams) -> SearchInput:
+def build_search_input(mind: BeliefEvaluator, params: SearchParams) -> SearchInput:
     """Sharpened beliefs, what the table may think, who looked where, who would play how."""
     view = mind.view
-    joint = sharpen(mind.beliefs.joint, weighing.sharpness, weighing.floor)
+    joint = sharpen(mind.beliefs.joint, params.sharpness, params.floor)
     guesses = [
         WeightedHypothesis(each.saboteurs, each.treasure, likely) for each, likely in joint.items()
     ]
@@ -63,22 +63,22 @@ def build_search_input(mind: BeliefEvaluator, weighing: SearchParams) -> SearchI
     hopes[mind.me] = mind.beliefs.treasure
     return SearchInput(
         guesses,
-        public_log_odds(view, mind.public_beliefs, weighing),
+        public_log_odds(view, mind.public_beliefs, params),
         peeks_by_seat(mind.heard, Peeked, view.seats),
         saboteur_mixes(mind),
         hopes,
-        weighing.rollout_policy,
+        params.rollout_policy,
     )
 
 
-def public_log_odds(view: View, table: Beliefs, weighing: SearchParams) -> list[float]:
+def public_log_odds(view: View, table: Beliefs, params: SearchParams) -> list[float]:
     """How far the table may think each seat a saboteur, in log odds beyond what the deal says."""
     cards = view.role_cards
     dealt = cards[Role.SABOTEUR] / max(sum(cards.values()), 1)
     found: list[float] = []
     for likely in table.saboteur:
-        told = weighing.public_trust * (log_odds(likely) - log_odds(dealt))
-        found.append(max(-weighing.max_log_odds, min(weighing.max_log_odds, told)))
+        told = params.public_trust * (log_odds(likely) - log_odds(dealt))
+        found.append(max(-params.max_log_odds, min(params.max_log_odds, told)))
     return found
 
 

@@ -1,4 +1,4 @@
-"""Who may be a saboteur, judged by what everybody saw."""
+"""Heuristic suspicion: log odds that a seat is a saboteur, from public actions alone."""
 
 from collections.abc import Sequence
 from math import exp, log
@@ -47,7 +47,7 @@ def _posterior(prior: float, evidence: float) -> float:
 
 
 def evidence_log_odds(view: View, heard: Sequence[Event | Claimed]) -> list[float]:
-    """What each seat's public deeds say: above zero for a saboteur, below for a digger."""
+    """Log likelihood ratio of each seat's public actions: positive for a saboteur."""
     evidence = [0.0] * view.seats
     goals = tuple(goal.cell for goal in view.goals)
     start = next(laid.tile for laid in view.board if laid.cell == START)

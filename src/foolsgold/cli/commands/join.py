@@ -31,7 +31,7 @@ from foolsgold.cli.framework import (
     make_flag,
     make_option,
 )
-from foolsgold.games.catalogue import MAX_EDITION_MEGABYTES, find
+from foolsgold.games.catalogue import MAX_EDITION_MEGABYTES, default_edition, find
 from foolsgold.locales.translator import WITHOUT_MARKS, Translator
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ def _table_request(
     bots: int | None,
 ) -> dict[str, Any]:
     """What to ask of the server; what cannot be is said here, before anybody sits down."""
-    ruleset = find(edition or f"saboteur-{words.lang}").with_options(options)
+    ruleset = find(edition or default_edition(words.lang)).with_options(options)
     seats = DEFAULT_SEATS if seats is None else seats
     ruleset.check_seats(seats)
     if not 0 <= (bots or 0) < seats:

@@ -19,7 +19,7 @@ from foolsgold.cli.framework import (
     make_option,
     table_options,
 )
-from foolsgold.games.catalogue import find
+from foolsgold.games.catalogue import default_edition, find
 from foolsgold.locales.rules_sheets import edition_title
 from foolsgold.locales.translator import Translator
 from foolsgold.play.game import Game
@@ -86,7 +86,7 @@ def play_command(words: Translator) -> click.Command:
                 front.say(words("play-saved", file=write_atomically(target, str(game.record()))))
 
     params = [
-        *table_options(words, f"saboteur-{words.lang}"),
+        *table_options(words, default_edition(words.lang)),
         make_option(words, "seed", SeedParam(), metavar="N"),
         make_option(words, "first", COUNT, metavar="N"),
         make_option(words, "bots", metavar="A,B"),

@@ -15,6 +15,7 @@ from foolsgold.locales.rules_sheets import edition_title
 from foolsgold.locales.translator import Translator
 from foolsgold.study.calibration import CalibrationReport
 from foolsgold.study.matchups import MatchupReport, MatchupResult, PairedComparison
+from foolsgold.study.sides import sides_of
 from foolsgold.study.simulation import Mean, SimulationReport
 
 if TYPE_CHECKING:
@@ -106,21 +107,17 @@ def matchup_lines(report: MatchupReport, words: Translator) -> Iterator[str]:
     )
     for line_up in report.line_ups:
         yield _matchup_text(report.edition, line_up, words)
-        won = "gnome" if _is_gobblings(report.edition) else "digger"
+        won = find(report.edition).rules.sides[0]
         yield f"  {words(f'simulate-{won}')}: {_share_text(line_up.found, words)}"
         if line_up.beside_first is not None:
             yield f"  {words('simulate-paired')}: {_paired_text(line_up.beside_first, words)}"
 
 
-def _is_gobblings(edition: str) -> bool:
-    return find(edition).rules.name == "gobblings"
-
-
 def _matchup_text(edition: str, who: MatchupResult | CalibrationReport, words: Translator) -> str:
-    """The bots of a line-up, in the terms of the game."""
-    if _is_gobblings(edition):
-        return words("simulate-line-up-gobblings", goblins=who.saboteurs, gnomes=who.diggers)
-    return words("simulate-line-up", saboteurs=who.saboteurs, diggers=who.diggers)
+    """Who plays for whom, in the words of the game."""
+    sides = sides_of(find(edition))
+    bots = dict(zip(sides.line_up_names, (who.saboteurs, who.diggers), strict=True))
+    return words(sides.line_up_message, **bots)
 
 
 def _paired_text(paired: PairedComparison, words: Translator) -> str:

@@ -9,6 +9,8 @@ EditionId: TypeAlias = Literal["gobblings", "gobblings-advanced"]
 
 PLUGIN = GamePlugin(
     rules="foolsgold.games.gobblings.engine:RULES",
+    kernel="foolsgold.kernel.gobblings.backend:BACKEND",
+    beliefs="foolsgold.beliefs.gobblings.posterior:hidden_side_probabilities",
     bots=(
         "foolsgold.bots.gobblings.belief_bot:Thinker",
         "foolsgold.bots.gobblings.search_bot:Master",
@@ -17,10 +19,13 @@ PLUGIN = GamePlugin(
         "foolsgold.bots.random_bot:RandomBot",
     ),
     rule_bot="goblin",
-    rules_sheet="foolsgold.locales.rules_sheets.gobblings:GobblingsSheet",
-    screen="foolsgold.tui.gobblings_screen:GobblingsScreen",
-    tutorial="foolsgold.play.tutorials.gobblings:SCRIPT",
     hints="foolsgold.bots.gobblings.hints:advise",
-    referee="foolsgold.games.gobblings.position_checks:REFEREE",
+    analysis="foolsgold.analysis.gobblings:ADAPTER",
+    sides="foolsgold.study.gobblings_sides:SIDES",
+    rules_sheet="foolsgold.locales.rules_sheets.gobblings:GobblingsSheet",
     narrator="foolsgold.locales.gobblings_narrator:make_narrator",
+    screen="foolsgold.tui.gobblings_screen:GobblingsScreen",
+    preview="foolsgold.server.archive.preview_image:GOBBLINGS_THEME",
+    tutorial="foolsgold.play.tutorials.gobblings:SCRIPT",
+    referee="foolsgold.games.gobblings.position_checks:REFEREE",
 )

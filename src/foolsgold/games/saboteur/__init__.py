@@ -16,6 +16,8 @@ EditionId: TypeAlias = Literal[
 
 PLUGIN = GamePlugin(
     rules="foolsgold.games.saboteur.engine:RULES",
+    kernel="foolsgold.kernel.saboteur.backend:BACKEND",
+    beliefs="foolsgold.beliefs.saboteur.posterior:hidden_side_probabilities",
     bots=(
         "foolsgold.bots.saboteur.belief_bot:Thinker",
         "foolsgold.bots.saboteur.search_bot:Master",
@@ -24,10 +26,21 @@ PLUGIN = GamePlugin(
         "foolsgold.bots.random_bot:RandomBot",
     ),
     rule_bot="digger",
+    hints="foolsgold.bots.saboteur.hints:advise",
+    analysis="foolsgold.analysis.saboteur:ADAPTER",
+    sides="foolsgold.study.saboteur_sides:SIDES",
     rules_sheet="foolsgold.locales.rules_sheets.saboteur:SaboteurSheet",
+    narrator="foolsgold.locales.saboteur_narrator:make_narrator",
     screen="foolsgold.tui.saboteur_screen:SaboteurScreen",
+    preview="foolsgold.server.archive.preview_image:SABOTEUR_THEME",
     tutorial="foolsgold.play.tutorials.saboteur:SCRIPT",
     referee="foolsgold.games.saboteur.position_checks:REFEREE",
-    narrator="foolsgold.locales.saboteur_narrator:make_narrator",
-    hints="foolsgold.bots.saboteur.hints:advise",
+    edition_by_language={
+        "uk": "saboteur-uk",
+        "ru": "saboteur-ru",
+        "fa": "saboteur-fa",
+        "lv": "saboteur-lv",
+        "he": "saboteur-he",
+        "en": "saboteur-en",
+    },
 )

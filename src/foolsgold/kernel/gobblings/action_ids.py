@@ -1,4 +1,4 @@
-"""Numbers of moves, as `games.gobblings.actions` has them: by what a tile does."""
+"""Action ids of kernel moves, as in `games.gobblings.action_ids`: by what a tile does."""
 
 import numpy as np
 

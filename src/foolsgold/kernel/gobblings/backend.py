@@ -1,4 +1,4 @@
-"""The second game's twin, as `Batch` and the others see it."""
+"""The backend of Gobblings: its implementation of `kernel.backend.Backend`."""
 
 from typing import Any
 
@@ -118,6 +118,12 @@ def winning_side_of(state: State, number: int) -> int:
     return -1
 
 
+def draw_pile_range(game: Any, _table: Any) -> tuple[int, int]:
+    """The pile is the end of the array of cards."""
+    cards = len(game["cards"])
+    return cards - int(game["pile"]), cards
+
+
 def _entry_points() -> tuple[EntryPoint, ...]:
     games, tables, works = (
         np.zeros(1, GAME_DTYPE),
@@ -160,6 +166,8 @@ BACKEND = Backend(
     scores=scores,
     winning_sides=winning_sides,
     winning_side_of=winning_side_of,
+    draw_pile_field="cards",
+    draw_pile_range=draw_pile_range,
     decode_move=decode_move,
     encode_move=encode_move,
     observation_of=observation_of,

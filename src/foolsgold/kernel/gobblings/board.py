@@ -1,4 +1,4 @@
-"""The field in bits: laying and taking tiles, what the start reaches, where a tile may go."""
+"""The maze as bitboards: placing and removing tiles, what the start reaches, legal cells."""
 
 import numpy as np
 

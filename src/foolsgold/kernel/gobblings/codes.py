@@ -1,4 +1,4 @@
-"""The words of the game as small numbers: what a compiled rule reads instead of names."""
+"""Integer codes of the game's words: what compiled rules read instead of names."""
 
 from foolsgold.games.gobblings.action_ids import CARGOES, FACES
 from foolsgold.games.gobblings.cards import (

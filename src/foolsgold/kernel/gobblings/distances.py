@@ -1,6 +1,6 @@
-"""How far the digging is: tiles still needed from the start to each goal.
+"""Distances by breadth-first search on bitboards: tiles still needed from the start to each goal.
 
-Tunnels already dug cost nothing, an empty cell costs a tile of whatever shape, and no way leads
+Tunnels already dug cost nothing, an empty cell costs a tile of whatever shape, and no path leads
 through walls, rubble, shut doors or another goal.
 """
 
@@ -181,10 +181,10 @@ def flood_back(work: ScratchRecord, price: Int) -> None:
 
 @out_of_line
 def mark_shortest_paths(game: GameRecord, table: EditionRecord, work: ScratchRecord) -> None:
-    """After `measure_distances`: marks in `work.critical` the empty cells on any shortest way to a goal.
+    """Marks in `work.critical` the empty cells on shortest paths, after `measure_distances`.
 
-    A tile laid anywhere else brings no goal nearer, for a way over it was at least one tile longer,
-    and none farther, for the shortest ways pass it by. (A way of `UNREACHABLE` tiles and more is none.)
+    A tile laid anywhere else brings no goal nearer, as a path over it was at least one tile longer,
+    and none farther, as the shortest paths avoid it. (`UNREACHABLE` tiles or more are no path.)
     """
     farthest = np.int64(0)
     for goal in range(3):

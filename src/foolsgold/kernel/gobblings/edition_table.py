@@ -1,4 +1,4 @@
-"""An edition for so many seats as numbers: what compiled rules read instead of switches."""
+"""An edition for a number of seats as a record: what compiled rules read instead of switches."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""What the acting seat may do: as words of bits, and counted card by card."""
+"""Legal moves of the acting seat as bits, and counted card by card."""
 
 import numpy as np
 

@@ -1,4 +1,7 @@
-"""Kernel moves and readable moves: the same thing, named by its place in the legal words."""
+"""Converts moves of the kernel to moves of the readable rules, and back.
+
+A kernel move is the index of a bit in the legal bitmask.
+"""
 
 from typing import Any
 

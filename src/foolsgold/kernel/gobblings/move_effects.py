@@ -1,8 +1,8 @@
-"""What each move does; what follows is in `turns`. Also where a move stands in the legal words.
+"""The effect of each move, and the layout of the legal bitmask; what follows a move is in `turns`.
 
-The first word holds what needs no cell. Then come sixteen words for each place in the hand and each
-turning by quarters: the cells of the window, two rows a word. A map has its goals in the first
-of them and a potion its seats.
+The first word holds the moves that need no cell. Then come sixteen words for each card in the hand
+and each rotation: the cells of the window, two rows a word. A map has its goals in the first of
+them and a potion its seats.
 """
 
 import numpy as np

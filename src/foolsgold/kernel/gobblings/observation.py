@@ -1,7 +1,7 @@
-"""What a seat knows, as numbers: built field by field from what it may know, as a view is.
+"""A seat's observation as an array of numbers, built field by field from what the seat may know.
 
-`observation_of` makes the same numbers from a readable view, and says so what they mean. Results of earlier
-rounds are not among them.
+`observation_of` makes the same numbers from a readable view, and thereby documents them. Results of
+earlier rounds are not among them.
 """
 
 from array import array

@@ -1,4 +1,4 @@
-"""The policy `uniform_move`: any of the legal moves, each card of the hand by itself."""
+"""The policy `uniform_move`: a uniformly random legal move, counted card by card."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""One game as one record: below two kilobytes, copied by assignment.
+"""The memory layout of a game: one record below two kilobytes, copied by assignment.
 
 The field is a window of 32 x 32 cells of the boundless board, a bit a cell: a row is a word, and
 nine planes of 32 rows say which sides are open, what lies there, and what the start reaches. Tiles

@@ -1,4 +1,4 @@
-"""Chance and the frame of the game: laying a round, as the readable dealer does."""
+"""Deals a round and goes on to the next one, with the random numbers of the readable dealer."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""[O39] What lies on a shortest route to the goal that was opened."""
+"""[O39] Counts what lies on the shortest routes to the goal that was opened."""
 
 import numpy as np
 

@@ -1,7 +1,8 @@
-"""The policy `best_move`: weighs every move as the rule bot of that name does, and takes the heaviest.
+"""The rollout policy `best_move`: scores moves as the rule bot `goblin` does, takes the best.
 
-It knows what its seat may know, and nothing else; talk it does not hear. A search may give it
-tempers and hopes (`layout.WORK`), so that not all Goblins it foresees are of one kind.
+It uses what its seat may know, and no claims. A search may give each seat a kind of Goblin and
+goal probabilities (`record_layout.SCRATCH_DTYPE`), so that not all Goblins in its rollouts are
+alike.
 """
 
 from typing import Any

@@ -1,7 +1,7 @@
-"""Which move serves best: worlds are drawn for a view, and moves race each other in them.
+"""Determinized flat Monte Carlo: evaluates moves by rollouts in worlds sampled for a view.
 
-The search is told who may be what (`WeightedHypothesis`) and asked about moves; it knows a view, and the worlds
-it makes of it never leave this floor.
+Each world is drawn from the weighted hypotheses of `SearchInput` and agrees with the view. The
+search takes only a view, and the sampled worlds never leave this module.
 """
 
 from collections.abc import Sequence
@@ -42,7 +42,7 @@ from foolsgold.kernel.successive_elimination import (
 
 @cache
 def load(*, aloud: bool) -> EvaluateMoves:
-    """Compiles the search, or loads it; says so if somebody waits. `evaluate_moves` is what comes of it."""
+    """Compiles the search or loads it, and returns `evaluate_moves`; reports it if `aloud`."""
     games, tables = np.zeros(3, GAME_DTYPE), np.zeros(1, EDITION_DTYPE)
     tables.setflags(write=False)
     example = (
@@ -73,7 +73,7 @@ def evaluate_moves(
     rng = Rng(chance)
     try:
         setting = RootPosition(view, known, moves, rng)
-    except (ValueError, IndexError):  # `TooLarge`, or set up by hand with too many cards
+    except (ValueError, IndexError):  # `TooLargeForRecord`, or set up by hand with too many cards
         return None
     likely = [guess.probability for guess in known.hypotheses]
     return run_elimination(setting, likely, len(moves), playouts, goes_on, rng, paced=True)

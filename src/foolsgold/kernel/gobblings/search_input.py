@@ -1,4 +1,4 @@
-"""What the search of Gobblings is told, in plain values: for whoever has no compiler."""
+"""Input types of the search in Gobblings: plain values, usable without a compiler."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
@@ -59,7 +59,7 @@ class SearchInput(NamedTuple):
 
 
 class EvaluateMoves(Protocol):
-    """The search itself (`searching.race`)."""
+    """The function `search.evaluate_moves`."""
 
     def __call__(
         self,

@@ -1,8 +1,8 @@
-"""Trying moves in many worlds: the compiled half of a search, one call for all its playouts.
+"""The compiled half of the search: rolls every move out in every world, in one call.
 
-A world is the position a seat sees, with roles and goals as given and all cards the seat cannot
-place dealt anew. In each world every move is tried with the same chance, so that moves are compared
-and not their luck.
+A world is the position a seat sees with a hypothesis of roles and goals, and with all cards that
+the seat cannot place dealt at random. In each world every move gets the same random numbers (common
+random numbers), so that moves are compared and not their luck.
 """
 
 from typing import Any

@@ -1,7 +1,7 @@
-"""A readable state as a record, and back.
+"""Packs a readable state into a record, and unpacks it.
 
-Nothing that a rule or a seat can still read is lost, but the results of earlier rounds: they are
-the caller's to keep. Faces of cards that have left hands and deck are those of the seed's deal.
+Nothing that a rule or a seat can still read is lost except the results of earlier rounds, which the
+caller keeps. Faces of cards that have left hands and deck are those of the seed's deal.
 """
 
 from collections.abc import Iterable, Iterator

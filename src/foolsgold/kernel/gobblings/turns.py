@@ -1,4 +1,4 @@
-"""What follows a deed: goals, the ale, drawing, the next seat that can act, the end of a round."""
+"""What follows a move: goals, the ale, drawing, the next seat that can act, the end of a round."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Numbers of moves, as `games.saboteur.actions` has them: by what a card does."""
+"""Action ids of kernel moves, as in `games.saboteur.action_ids`: by what a card does."""
 
 from typing import Any
 

@@ -1,4 +1,6 @@
-"""The classic game's twin, as `Batch` and the others see it."""
+"""The backend of Saboteur: its implementation of `kernel.backend.Backend`."""
+
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -72,6 +74,11 @@ def winning_side_of(state: State, number: int) -> int:
     return int(not state.past[number - 1].found) if len(state.past) >= number else -1
 
 
+def draw_pile_range(game: Any, table: Any) -> tuple[int, int]:
+    """The deck is dealt from the front: what was drawn so far lies before the pile."""
+    return int(game["drawn"]), int(table["deck_size"])
+
+
 BACKEND = Backend(
     rules=RULES,
     record_dtype=GAME_DTYPE,
@@ -91,6 +98,8 @@ BACKEND = Backend(
     scores=scores,
     winning_sides=winning_sides,
     winning_side_of=winning_side_of,
+    draw_pile_field="deck",
+    draw_pile_range=draw_pile_range,
     decode_move=decode_move,
     encode_move=encode_move,
     observation_of=observation_of,

@@ -1,7 +1,7 @@
-"""The maze, kept up to date card by card: places, what they ask, what the start reaches.
+"""The maze, updated incrementally: legal cells, their constraints, and what the start reaches.
 
-The twin of `tunnel.board`. A new card touches its four neighbours only; a cut-off part that is met
-is spread over once; only a rockfall looks at everything again.
+The compiled counterpart of `tunnel.board`. A new card touches its four neighbours only; a
+disconnected part that it joins is flooded once; only a rockfall recomputes everything.
 """
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""How far the digging is: the twin of `tunnel.survey`, with whole fronts in words of 64 cells.
+"""Distances to the goals by bitboard search: the compiled `tunnel.distances`.
 
 The maze is surveyed once a change: how many cards every cell is from the start, and from each goal.
 From that most answers to "and if this card lay there?" can be read:
@@ -32,7 +32,7 @@ from foolsgold.kernel.saboteur.record_layout import (
 )
 
 UNREACHABLE = 30
-"""Stands for "no way at all", as in `tunnel.survey`."""
+"""Stands for "no way at all", as in `tunnel.distances`."""
 BITBOARD_WORDS = 16
 """A field of the maze: 14 words of two rows each, and an empty word before and after."""
 OPEN_AT, FREE_AT, REACHED_AT, PASSABLE_AT, GOALS_AT = (

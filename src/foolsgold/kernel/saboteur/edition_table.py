@@ -1,4 +1,4 @@
-"""The edition as numbers: every switch a file may set has its field in the table."""
+"""An edition as a record of numbers: every switch that a file may set has a field of the table."""
 
 from functools import cache
 from typing import Any
@@ -38,7 +38,7 @@ ROUND_END_CODES = {
 
 @cache
 def edition_table_of(edition: Edition, seats: int) -> Records:
-    """The table of an edition for so many seats; `TooLargeForRecord` if a record cannot hold its cards."""
+    """The table of an edition for this many seats; `TooLargeForRecord` if its cards do not fit."""
     _check_capacity("cards in the deck", len(edition.deck), record_layout.MAX_DECK)
     _check_capacity(
         "cards in all hands", seats * edition.hand[seats], record_layout.MAX_CARDS_IN_HANDS

@@ -1,4 +1,4 @@
-"""What is called from Python: few functions, for each is compiled with all that it inlines."""
+"""The functions that Python calls: few, because each is compiled with all that it inlines."""
 
 from typing import Any
 

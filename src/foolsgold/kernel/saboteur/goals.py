@@ -1,6 +1,6 @@
-"""Goals: which are reached, how they are turned up, how a stone comes to lie.
+"""Goals: which are reached, how they are turned up, how a stone is oriented.
 
-The twin of `rules.goals`, point by point.
+The compiled counterpart of `rules.goals`, rule by rule.
 """
 
 from typing import Any

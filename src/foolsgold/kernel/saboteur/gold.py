@@ -1,6 +1,6 @@
-"""Gold: the diggers choose in turn from what is drawn, the saboteurs are paid exactly.
+"""Gold: the diggers draft from the cards drawn, the saboteurs are paid exactly.
 
-The twin of `rules.gold`. The first cards of `gold` are the deck, from the top.
+The compiled counterpart of `rules.gold`. The first cards of `gold` are the deck, from the top.
 """
 
 from typing import Any

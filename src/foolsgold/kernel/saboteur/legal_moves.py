@@ -1,4 +1,7 @@
-"""What hands can do: two words for each card. The twin of `rules.plays` and `rules.legal`."""
+"""Legal moves as bits: two words for each card in hand.
+
+The compiled counterpart of `rules.hand_moves` and `rules.legal`.
+"""
 
 from typing import Any
 

@@ -1,6 +1,6 @@
-"""Moves of the kernel and moves of the readable rules, each made from the other.
+"""Converts moves of the kernel to moves of the readable rules, and back.
 
-A kernel move is the place of a bit in the legal words: it means something beside its record only.
+A kernel move is the index of a bit in the legal bitmask: it has a meaning only with its record.
 """
 
 from typing import Any

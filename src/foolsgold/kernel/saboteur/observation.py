@@ -1,6 +1,6 @@
-"""What a seat knows, as numbers: built field by field from what it may know, as a view is.
+"""A seat's observation as an array of numbers, built field by field from what the seat may know.
 
-`observation_of` makes the same numbers from a readable view, and says so what they mean.
+`observation_of` makes the same numbers from a readable view, and thereby documents them.
 """
 
 from array import array

@@ -1,4 +1,4 @@
-"""What a game is made of: one aligned record of at most 2 kB, copied by assignment.
+"""The memory layout of a game: one aligned record of at most 2 kB, copied by assignment.
 
 The maze is a window of 32 by 28 bytes on the boundless board. A byte of it is
 
@@ -8,7 +8,7 @@ The maze is a window of 32 by 28 bytes on the boundless board. A byte of it is
     a place    128 + its slot, where some card may continue a tunnel
     nothing    0
 
-The two outermost rings stay empty, so that no neighbour of a place is ever looked for outside.
+The two outermost rings stay empty, so that no neighbour of a place lies outside the window.
 """
 
 import numpy as np
@@ -159,7 +159,7 @@ EDITION_DTYPE = np.dtype(
     align=True,
 )
 
-# Kinds of cards are the faces of `games.saboteur.actions`, the same in every edition.
+# Kinds of cards are the faces of `games.saboteur.action_ids`, the same in every edition.
 KIND_COUNT = len(FACES)
 PATH_KINDS = len(TILES)
 PASSAGE_KINDS = PATH_KINDS // 2

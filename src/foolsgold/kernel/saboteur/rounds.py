@@ -1,4 +1,4 @@
-"""The frame of the game: laying a round, going on to the next one. The twin of `rules.rounds`."""
+"""Deals a round and goes on to the next one: the compiled counterpart of `rules.rounds`."""
 
 from typing import Any
 

@@ -1,6 +1,7 @@
-"""The rule bot: the twin of `bots.digger`, weight by weight, with beliefs given from outside.
+"""The rollout policy: the rule bot of `bots.saboteur.rule_bot`, score by score.
 
-A mind is an array of numbers: hopes in the goals, cards missing, what goals are worth, suspicions.
+Its suspicions are given from outside. `mind` is an array of numbers: the probability that each goal
+hides the treasure, the distances to the goals, the worth of goals turned up, and suspicions.
 """
 
 from typing import Any

@@ -1,6 +1,6 @@
-"""Scratch memory, one array a thread: what lies where in it.
+"""The layout of scratch memory, one array for each thread.
 
-Compiled code allocates nothing, so that nobody need count who holds what (`compiling.py`).
+Compiled code allocates nothing, so there is no reference counting (see `compilation`).
 """
 
 from typing import Any

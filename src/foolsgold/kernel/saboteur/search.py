@@ -1,7 +1,8 @@
-"""Which move wins most often: worlds are drawn for a view, and moves race each other in them.
+"""Determinized flat Monte Carlo: evaluates moves by rollouts in worlds sampled for a view.
 
-The search is told who may be what (`Guess`) and asked about moves; it knows a view, and the worlds
-it makes of it never leave this floor. Moves that fall clearly behind are tried no further.
+Each world is drawn from the weighted hypotheses of `SearchInput` and agrees with the view; moves
+that fall clearly behind are eliminated. The search takes only a view, and the sampled worlds never
+leave this module.
 """
 
 from collections.abc import Sequence
@@ -36,7 +37,7 @@ from foolsgold.kernel.successive_elimination import (
 
 @cache
 def load(*, aloud: bool) -> EvaluateMoves:
-    """Compiles the search, or loads it; says so if somebody waits. `evaluate_moves` is what comes of it."""
+    """Compiles the search or loads it, and returns `evaluate_moves`; reports it if `aloud`."""
     games, tables = np.zeros(3, GAME_DTYPE), np.zeros(1, EDITION_DTYPE)
     example = (
         games, tables, np.zeros(1, np.int64), np.zeros(1, np.uint8), np.zeros(1, np.uint16),
@@ -65,7 +66,7 @@ def evaluate_moves(
     rng = Rng(chance)
     try:
         setting = RootPosition(view, known, moves, rng)
-    except ValueError:  # `TooLarge`, or set up by hand with more cards than there are
+    except ValueError:  # `TooLargeForRecord`, or set up by hand with more cards than there are
         return None
     likely = [guess.probability for guess in known.hypotheses]
     found = run_elimination(setting, likely, len(moves), playouts, goes_on, rng)

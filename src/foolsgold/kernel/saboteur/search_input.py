@@ -1,4 +1,4 @@
-"""What a search is told and what it answers: plain values, for floors that know no arrays."""
+"""Input and output types of the search: plain values, for packages that do without NumPy."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
@@ -61,7 +61,7 @@ class SearchInput(NamedTuple):
 
 
 class EvaluateMoves(Protocol):
-    """The search itself (`searching.race`)."""
+    """The function `search.evaluate_moves`."""
 
     def __call__(
         self,

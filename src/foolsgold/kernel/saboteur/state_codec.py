@@ -1,4 +1,4 @@
-"""A readable state as a record, and back again."""
+"""Packs a readable state into a record, and unpacks it."""
 
 from itertools import groupby
 from typing import Any

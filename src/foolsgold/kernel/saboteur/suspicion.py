@@ -1,6 +1,6 @@
-"""Who may be a saboteur, judged by what everybody saw: the twin of `bots.suspicion`.
+"""Log odds that a seat is a saboteur, from public actions: compiled `bots.saboteur.suspicion`.
 
-Evidence is kept by whoever runs a game, one number a seat, and follows each deed.
+The caller keeps the evidence, one number a seat; it is updated with each move.
 """
 
 from math import exp, log

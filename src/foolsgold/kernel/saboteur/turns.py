@@ -1,6 +1,7 @@
-"""A move from end to end: the deed, what follows from it, the next seat, the end of the round.
+"""Applies a move: its effect, what follows from it, the next seat, the end of the round.
 
-The twin of `engine`, `rules.cards`, `rules.passing`, `rules.turns` and `rules.endings`.
+The compiled counterpart of `engine`, `rules.cards`, `rules.discard`, `rules.turns` and
+`rules.round_end`.
 """
 
 from typing import Any

@@ -8,11 +8,13 @@ import io
 from collections.abc import Collection
 from functools import cache
 from math import sin
+from pkgutil import resolve_name
 from typing import Any, NamedTuple
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageEnhance, ImageFilter, ImageFont
 
 from foolsgold.base.rng import Rng
+from foolsgold.games.catalogue import plugin_for
 from foolsgold.server.archive.svg_raster import SUPERSAMPLING, drawings, render_sprite
 from foolsgold.server.projection.replay import FinalPosition
 from foolsgold.tunnel.board import START
@@ -59,10 +61,8 @@ class Theme(NamedTuple):
     tile_size: tuple[int, int]
 
 
-THEMES = {
-    "saboteur": Theme("dwarfs", "tall", (100, 130)),
-    "gobblings": Theme("gnomes", "square", (100, 100)),
-}
+SABOTEUR_THEME = Theme("dwarfs", "tall", (100, 130))
+GOBBLINGS_THEME = Theme("gnomes", "square", (100, 100))
 GOAL_DRAWINGS = {"treasure": "gold", "stone-a": "stone", "stone-b": "stone"}
 """What lies under a goal; the other finds have the names of their drawings."""
 TREASURE_DRAWING = "gold"
@@ -135,10 +135,16 @@ def _drawing_colours() -> list[tuple[int, ...]]:
 # --- the mine ----------------------------------------------------------------------------------
 
 
+def _theme_of(game: str) -> Theme:
+    """The theme that the game's descriptor names."""
+    theme: Theme = resolve_name(plugin_for(game).preview)
+    return theme
+
+
 def _render_mine(game: FinalPosition) -> Image.Image:
     view = game.view
     goals = {goal.cell: goal for goal in view.goals}
-    viewport = _fit_viewport(THEMES[game.game], [*(laid.cell for laid in view.board), *goals])
+    viewport = _fit_viewport(_theme_of(game.game), [*(laid.cell for laid in view.board), *goals])
     lit = _lit_cells(view.board)
     light = _light_mask(viewport, lit)
     image = Image.composite(_render_rock(LIT_ROCK), _render_rock(UNLIT_ROCK), light)
@@ -408,7 +414,7 @@ def _draw_scores(
         if seat in game.winners:
             box = (x - 10, y, x + room[0] + 10, y + height - 3)
             brush.rounded_rectangle(box, 14, fill=WINNER_FILL, outline=WINNER_OUTLINE, width=3)
-        face = f"{THEMES[game.game].portraits} {game.faces[seat]}"
+        face = f"{_theme_of(game.game).portraits} {game.faces[seat]}"
         _paste(
             image, render_sprite(face, (side, side), (side * 0.48, side * 0.61), side / 124), (x, y)
         )

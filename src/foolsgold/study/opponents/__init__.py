@@ -1,23 +1,23 @@
-"""Other voices: bots to measure and to fit against, and not offered to people.
+"""Opponents for measuring and fitting: bots of Saboteur that are not offered to people.
 
-`logan` and `yj` are written anew from descriptions of two public bots; `bold` and `mole` are
-`digger` with another temper as a saboteur, `clumsy` and `dreamer` are beginners, `strangers` and
-`newcomers` are like nobody, `talkers` mislead by words, a `nemesis` is made against one bot.
-`yardstick` is `digger` as it was when first measured: a test holds its play, so that figures of
-different days can be compared.
+`logan` and `yj` are written from descriptions of two public bots; `bold` and `mole` are `digger`
+with another character as a saboteur, `clumsy` and `dreamer` are beginners. `held_out_bots` and
+`held_out_saboteurs` are in no fit and no rollout policy, `misleading_talkers` mislead by claims,
+and `nemesis-*` is a best response to one bot. `yardstick` is `digger` as it was when first
+measured: a test pins its play, so that figures of different days can be compared.
 """
 
 from foolsgold.base.messages import UserError
 from foolsgold.bots.api import Bot, make_deterministic
 from foolsgold.bots.catalogue import bot_names, find_bot
-from foolsgold.bots.common.characters import (
+from foolsgold.bots.common.move_selection import SearchBudget
+from foolsgold.bots.saboteur.belief_bot import Thinker
+from foolsgold.bots.saboteur.characters import (
     CHARACTERS,
     DEFAULT_CHARACTER,
     Character,
     DeceptionParams,
 )
-from foolsgold.bots.common.move_selection import SearchBudget
-from foolsgold.bots.saboteur.belief_bot import Thinker
 from foolsgold.bots.saboteur.rule_bot import Digger
 from foolsgold.bots.saboteur.search_bot import Master
 from foolsgold.play.table_talk import Temperament

@@ -1,8 +1,9 @@
-"""Best responses by search: masters who know by which policy their opponents play.
+"""Best responses by search: search bots that know by which policy their opponents play.
 
-What a master assumes of strangers, a nemesis knows of one bot: how it judges, hopes and fights.
-Against `digger` its playouts are that very bot, rule by rule. Against `master` they are as near as
-rules come: saboteurs who fight from the first card on, a table sure of what the posterior says.
+What the search bot assumes of unknown players, a nemesis knows of one bot: how it judges, hopes and
+fights. Against `digger` its rollouts are that very bot, rule by rule. Against `master` they are as
+near as rules come: saboteurs who fight from the first card on, a table sure of what the posterior
+says.
 """
 
 from collections.abc import Sequence

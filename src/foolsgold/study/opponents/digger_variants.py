@@ -1,7 +1,7 @@
-"""`digger` with another temper: as diggers they are alike, as saboteurs they are not.
+"""Variants of `digger`: as diggers they are alike, as saboteurs they are not.
 
 `clumsy` and `dreamer` are beginners of other kinds than `novice`: likelihoods may be fitted on some
-and judged by another.
+and tested on the others.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Rivals that are a mind and nothing else, in whichever game."""
+"""Base class of opponents that are nothing but an evaluator, in any game."""
 
 from collections.abc import Sequence
 from typing import Any

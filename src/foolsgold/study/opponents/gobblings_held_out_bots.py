@@ -1,4 +1,4 @@
-"""Bots of Gobblings that nobody thinks like, odd as either race: in no fit and in no playout.
+"""Held-out bots of Gobblings: odd as either race, in no fit and in no rollout policy.
 
 `restless` exchanges roles whenever it can; `bomber` clears whatever it can blow up; `lockkeeper`
 keeps doors and keys and lays nothing else until late; `wanderer` digs for the goal that is nearest

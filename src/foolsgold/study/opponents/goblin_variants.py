@@ -1,7 +1,7 @@
-"""Other voices in Gobblings: `goblin` with another temper as a Goblin, to fit and measure by.
+"""Variants of `goblin` for fitting and measuring: as Gnomes alike, as Goblins not.
 
 `imp` digs along until the goals are near, `brute` hinders from the first tile on, `sly` passes its
-turns and strikes late. As Gnomes they are all alike. `gobblings_newcomers` are like nobody.
+turns and strikes late. `gobblings_held_out_bots` has the bots that are in no fit.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""More bots nobody thinks like, odd on both sides: in no fit and in no playout.
+"""Held-out bots of Saboteur: odd on both sides, in no fit and in no rollout policy.
 
 `hoarder` keeps what is rare and puts the rest away until late; `turncoat` is everybody's friend
 until few cards are missing and then knows only tools; `avenger` breaks whoever ever broke anybody;

@@ -1,4 +1,4 @@
-"""Bots nobody thinks like: in no fit and in no playout, to see whether masters meet them well.
+"""Held-out saboteurs: in no fit and in no rollout policy, to test whether search generalises.
 
 `wrecker` as a saboteur breaks and blasts whatever it can, whosever it may be; `idler` does no harm
 and no work; `stroller` lays whatever leads on, anywhere, and never thinks of others.

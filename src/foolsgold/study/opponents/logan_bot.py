@@ -1,4 +1,4 @@
-"""`logan`: trust by deeds and the reach of the tunnel, after a public bot of that name."""
+"""`logan`: trust by actions and the reach of the tunnel, after a public bot of that name."""
 
 from collections.abc import Sequence
 

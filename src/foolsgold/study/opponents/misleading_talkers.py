@@ -1,4 +1,4 @@
-"""`digger` with a tongue: four ways to mislead a table by words, which no bot was fitted on.
+"""Misleading talkers: `digger` with four ways to deceive by claims, on which no bot was fitted.
 
 `fibber` says the contrary of all it saw, `slanderer` accuses everybody in turn, `fabler` tells of a
 treasure where it never looked, `babbler` says anything. As diggers they talk the same.
