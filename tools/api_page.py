@@ -1,4 +1,4 @@
-"""Writes docs/api.md from the docstrings of what programs may use; a test compares it.
+"""Writes docs/reference/api.md from the docstrings of what programs may use; a test compares it.
 
 It reads the source and imports nothing: a docstring below a field is known only there.
 """
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src"
-PAGE = ROOT / "docs" / "api.md"
+PAGE = ROOT / "docs" / "reference" / "api.md"
 OF_A_GAME = (
     "view", "moves", "actions", "events", "cards", "edition", "refusals", "position", "worlds",
 )  # fmt: skip

@@ -88,7 +88,7 @@ def new(
 
 
 def position(text: str) -> "SaboteurPosition | GobblingsPosition":
-    """The position a line of text tells, of a shipped edition: see `docs/position.md`."""
+    """The position a line of text tells, of a shipped edition: see `docs/reference/position.md`."""
     return Position.read(text)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "internals" / "architecture.md").read_text("utf-8")
 PROSE = re.sub(r"```.*?```", "", PAGE, flags=re.DOTALL)
 CODE = sorted(set(re.findall(r"`([^`\n]+)`", PROSE)))
 NAMED = [code for code in CODE if "/" in code or "::" in code or re.search(r"\.(py|ts|md)\b", code)]

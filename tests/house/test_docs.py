@@ -30,7 +30,7 @@ def blocks(page: str, language: str) -> list[str]:
 
 @pytest.mark.parametrize(
     "page",
-    ["README.md", "docs/actions.md", "docs/editions.md", "docs/kernel.md", "docs/position.md"],
+    ["README.md", "docs/reference/actions.md", "docs/guide/editions.md", "docs/internals/kernel.md", "docs/reference/position.md"],
 )
 def test_python_in_the_docs_does_what_it_says(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
@@ -39,7 +39,7 @@ def test_python_in_the_docs_does_what_it_says(page: str) -> None:
 
 
 def test_records_in_the_docs_are_records() -> None:
-    examples = [block for block in blocks("docs/record.md", "text") if "foolsgold record" in block]
+    examples = [block for block in blocks("docs/reference/record.md", "text") if "foolsgold record" in block]
     assert examples
     for example in examples:
         Game.from_record(example)
@@ -48,7 +48,7 @@ def test_records_in_the_docs_are_records() -> None:
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
 def test_the_page_on_positions_knows_every_field(rules: AnyRules) -> None:
     """Those of both games, and those of this one; no other."""
-    _, shared, *games = (ROOT / "docs/position.md").read_text("utf-8").split("## Fields of ")
+    _, shared, *games = (ROOT / "docs/reference/position.md").read_text("utf-8").split("## Fields of ")
     told = {
         field
         for row in re.findall(r"^\| (`[^|]*) \|", shared + games[GAMES.index(rules)], re.MULTILINE)
@@ -59,7 +59,7 @@ def test_the_page_on_positions_knows_every_field(rules: AnyRules) -> None:
 
 
 def test_editions_in_the_docs_can_be_played() -> None:
-    examples = blocks("docs/editions.md", "toml")
+    examples = blocks("docs/guide/editions.md", "toml")
     assert examples
     for example in examples:
         game = Game(ruleset_from_text(example, "example"), 4, 1)
@@ -77,7 +77,7 @@ def test_the_page_on_numbers_knows_every_block() -> None:
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
 def test_the_page_on_editions_knows_every_key_of_a_file(rules: AnyRules) -> None:
     _, *games = re.split(
-        r"^Of ", (ROOT / "docs/editions.md").read_text("utf-8"), flags=re.MULTILINE
+        r"^Of ", (ROOT / "docs/guide/editions.md").read_text("utf-8"), flags=re.MULTILINE
     )
     page = games[GAMES.index(rules)]
     keys = {key for edition in rules.edition_ids for key in find(edition).values}
@@ -108,7 +108,7 @@ def test_the_readme_names_every_edition() -> None:
 
 def test_the_page_on_hosting_names_what_there_is() -> None:
     """Its settings exist, with the numbers it tells, and so do its options."""
-    page = (ROOT / "docs/hosting.md").read_text("utf-8")
+    page = (ROOT / "docs/guide/hosting.md").read_text("utf-8")
     settings = Settings(database="")
     limits = page.split("## Limits")[1].split("## What is kept")[0]
     named = [

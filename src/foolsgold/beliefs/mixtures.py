@@ -13,7 +13,7 @@ FeatureCounts = dict[str, float]
 """What somebody did, counted by kind."""
 SHARPNESS = 1.1
 """How much more is told than a fit would say: its games hold so many who play at random that it is
-too careful about everybody else (docs/bots.md). Bots weigh moves without it, for so they were
+too careful about everybody else (docs/guide/write-a-bot.md). Bots weigh moves without it, for so they were
 tried."""
 
 

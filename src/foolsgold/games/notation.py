@@ -1,4 +1,4 @@
-"""A position or a view as one line of words, and back; `docs/position.md` describes it.
+"""A position or a view as one line of words, and back; `docs/reference/position.md` describes it.
 
 The line is the edition's id and then `field=value` for each field; `codecs` says how values look.
 """

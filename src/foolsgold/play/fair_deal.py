@@ -1,4 +1,4 @@
-"""The seal of a deal: what shows that nobody chose the cards. `docs/record.md` has the texts.
+"""The seal of a deal: what shows that nobody chose the cards. `docs/reference/record.md` has the texts.
 
 The server and the players' devices each make a secret and commit to it by its hash. Only when the
 list of all commitments is fixed are secrets revealed, and the seed is a hash of all of them.

@@ -1,7 +1,7 @@
 """The referee: whether a seat may do this here, in each edition, by which rule, and what follows.
 
 A question is a position and a move. It is judged by the games' own rules, in every edition the
-same table can lie in (`docs/position.md` says what that means); nothing here knows a rule.
+same table can lie in (`docs/reference/position.md` says what that means); nothing here knows a rule.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
