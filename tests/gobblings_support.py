@@ -149,7 +149,7 @@ def _face(tile: Tile, lock: str | None, key: str | None, kind: str | None) -> Pa
 
 
 def position(text: str) -> State:
-    """A position as a line of text (`docs/position.md`), in a shipped edition."""
+    """A position as a line of text (`docs/reference/position.md`), in a shipped edition."""
     return read_position(text, find(text.split(maxsplit=1)[0]).edition)
 
 

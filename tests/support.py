@@ -35,7 +35,7 @@ RULES = engine.RULES
 """The game at the table."""
 DEFAULT_CHANCE = "chance=(1 1)"
 """What a test does not set is dealt from this seed; seat 1 begins."""
-RULES_PAGES = Path(__file__).parent.parent / "docs" / "rules"
+RULES_PAGES = Path(__file__).parent.parent / "docs" / "reference" / "rules"
 
 
 def documented_editions(game: str, shipped: Sequence[str]) -> tuple[str, ...]:
@@ -144,7 +144,7 @@ def deal_hands(
 
 
 def position(text: str) -> State:
-    """A position as a line of text (`docs/position.md`), in a shipped edition by its full name."""
+    """A position as a line of text (`docs/reference/position.md`), in a shipped edition by its full name."""
     return read_position(text, find(text.split(maxsplit=1)[0]).edition)
 
 

@@ -1,4 +1,4 @@
-"""Writes the tables of docs/actions.md from the blocks of numbers; a test compares them."""
+"""Writes the tables of docs/reference/actions.md from the blocks of numbers; a test compares them."""
 
 import re
 from math import prod
@@ -7,7 +7,7 @@ from pathlib import Path
 from foolsgold.games.api import AnyRules
 from foolsgold.games.catalogue import GAMES
 
-PAGE = Path(__file__).parents[1] / "docs" / "actions.md"
+PAGE = Path(__file__).parents[1] / "docs" / "reference" / "actions.md"
 
 
 def table_of(rules: AnyRules) -> str:

@@ -1,4 +1,4 @@
-"""Writes the tables of docs/editions.md from the fields of the editions; a test compares them."""
+"""Writes the tables of docs/guide/editions.md from the fields of the editions; a test compares them."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,7 @@ from foolsgold.games.api import AnyRules
 from foolsgold.games.catalogue import GAMES
 from foolsgold.games.switches import Switch, allowed_text, edition_fields
 
-PAGE = Path(__file__).parents[1] / "docs" / "editions.md"
+PAGE = Path(__file__).parents[1] / "docs" / "guide" / "editions.md"
 
 
 def table_of(rules: AnyRules) -> str:

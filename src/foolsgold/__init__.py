@@ -88,7 +88,7 @@ def new(
 
 
 def position(text: str) -> "SaboteurPosition | GobblingsPosition":
-    """Parses a position of a shipped edition: see `docs/position.md`."""
+    """Parses a position of a shipped edition: see `docs/reference/position.md`."""
     return Position.read(text)
 
 

@@ -16,7 +16,7 @@ from foolsgold.wire import commands as ask
 from patience import TIMEOUT_SECONDS
 from server.harness import close_all, play_out, run_thread_server, wait_for
 
-PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
+PAGE = Path(__file__).parents[2] / "docs" / "guide" / "write-a-bot.md"
 BLOCKS = [
     (found.start(), found[1])
     for found in re.finditer(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)

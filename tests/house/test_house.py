@@ -55,7 +55,7 @@ def test_every_value_of_an_edition_names_its_rule(file: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_refusal_names_a_rule_of_the_page(game: str) -> None:
-    page = (ROOT / f"docs/rules/{game}.md").read_text("utf-8")
+    page = (ROOT / f"docs/reference/rules/{game}.md").read_text("utf-8")
     for refusal in GAMES[game]:
         assert f"| {refusal.rule} |" in page, refusal
 
@@ -117,7 +117,7 @@ def test_ci_runs_the_readmes_test_command() -> None:
 
 
 def test_every_floor_is_on_the_map() -> None:
-    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    page = (ROOT / "docs/internals/layout.md").read_text("utf-8")
     for floor in sorted(path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()):
         assert f"`{floor}`" in page, floor
 

@@ -58,9 +58,9 @@ NOT_THE_EDITION = (
 
 
 def recipe() -> str:
-    """What CONTRIBUTING says about adding an edition."""
-    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    found = re.search(r"### An edition\n(.*?)\n### ", text, re.DOTALL)
+    """What the recipes say about adding an edition."""
+    text = (ROOT / "docs/internals/recipes.md").read_text("utf-8")
+    found = re.search(r"## An edition\n(.*?)\n## ", text, re.DOTALL)
     assert found is not None
     return found[1]
 

@@ -1,4 +1,4 @@
-"""The walk of docs/hosting.md: its commands are `deploy/walk.sh`, and that sets a server up.
+"""The walk of docs/guide/hosting.md: its commands are `deploy/walk.sh`, and that sets a server up.
 
 What it asks of Debian and systemd is answered by `stand_in.py`, below a folder instead of the root;
 the server, the doctor, Debian's Caddy and its own unit are the real ones.
@@ -44,7 +44,7 @@ socket.getaddrinfo = getaddrinfo
 
 def told() -> list[str]:
     """The commands of the page, in its order."""
-    page = (ROOT / "docs/hosting.md").read_text("utf-8")
+    page = (ROOT / "docs/guide/hosting.md").read_text("utf-8")
     walk = page.split("## The walk")[1].split("\n## ")[0]
     blocks = re.findall(r"```sh\n(.*?)```", walk, re.DOTALL)
     return [line for block in blocks for line in block.splitlines()]

@@ -12,7 +12,7 @@ from foolsgold.locales.rules_sheets.saboteur import SaboteurSheet
 from foolsgold.locales.translator import LANGUAGES, Translator
 
 BOOKLETS = ("uk", "ru", "fa", "lv", "he", "en")
-PAGE = Path(__file__).parents[2] / "docs" / "rules" / "saboteur.md"
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "rules" / "saboteur.md"
 NOT_OPEN = {
     "R67": "cannot happen: a note says so for all",
     "R70": "no word of a shortest tunnel means that there is none",

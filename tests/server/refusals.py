@@ -1,4 +1,4 @@
-"""What docs/protocol.md says about refused commands."""
+"""What docs/reference/protocol.md says about refused commands."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from foolsgold.games import catalogue
 from foolsgold.games.api import Reason
 
-PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
 SECTION = PAGE.split("### Refused commands")[1].split("\n### ")[0]
 ROWS = re.findall(r"^\| `([a-zA-Z-]+)` \| (.+) \| ([a-z]+) \|$", SECTION, re.MULTILINE)
 RULES_ROW = "refused-REASON"

@@ -67,7 +67,7 @@ def build_cli(words: Translator) -> click.Group:
 
 
 def server_commands(words: Translator) -> list[click.Command]:
-    """The commands of a server administrator, as `docs/hosting.md` documents them."""
+    """The commands of a server administrator, as `docs/guide/hosting.md` documents them."""
     return [serve_command(words), doctor_command(words), reports_command(words)]
 
 

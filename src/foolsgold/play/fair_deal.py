@@ -1,4 +1,4 @@
-"""Fair deals by commit and reveal: proof that nobody chose the cards (`docs/record.md`).
+"""Fair deals by commit and reveal: proof that nobody chose the cards (`docs/reference/record.md`).
 
 The server and the players' devices each create a secret and commit to it by its hash. Secrets are
 revealed only when the list of all commitments is fixed; the seed is a hash of all of them.

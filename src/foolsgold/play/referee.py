@@ -1,7 +1,7 @@
 """The referee: whether a move is allowed in each edition, by which rule, and what it causes.
 
 A question is a position and a move. The games' own rules answer it, in every edition in which the
-same position is possible (see `docs/position.md`); this module contains no rules.
+same position is possible (see `docs/reference/position.md`); this module contains no rules.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

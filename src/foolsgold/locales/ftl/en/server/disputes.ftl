@@ -86,6 +86,6 @@ dispute-goblin-opens-the-gold-asks = A Goblin lays the tile that opens the Gold:
 ## The terminal
 
 cli-referee = Ask the referee: is this move allowed here, in which edition, and what happens then?
-cli-argument-position = The position as one line; docs/position.md explains how to write it. Or the name of a dispute.
+cli-argument-position = The position as one line; docs/reference/position.md explains how to write it. Or the name of a dispute.
 cli-argument-move = The move, such as { "“place 0 1,0”" }; a dispute has one of its own.
 referee-no-move = Say which move you are asking about, such as { "“place 0 1,0”" }.

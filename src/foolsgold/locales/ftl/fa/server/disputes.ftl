@@ -86,6 +86,6 @@ dispute-goblin-opens-the-gold-asks = کارتی را که طلا را رو می�
 ## The terminal
 
 cli-referee = پرسش از داور: این حرکت این‌جا مجاز است؟ در کدام نسخه؟ و بعد چه می‌شود؟
-cli-argument-position = وضعیت بازی در یک خط؛ شیوه‌ی نوشتنش در { "docs/position.md" } است. یا نام یک بحث.
+cli-argument-position = وضعیت بازی در یک خط؛ شیوه‌ی نوشتنش در { "docs/reference/position.md" } است. یا نام یک بحث.
 cli-argument-move = حرکت، مثل { "“place 0 1,0”" }؛ هر بحث حرکت خودش را دارد.
 referee-no-move = بگویید از کدام حرکت می‌پرسید، مثل { "“place 0 1,0”" }.

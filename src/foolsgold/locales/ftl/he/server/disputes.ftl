@@ -86,6 +86,6 @@ dispute-goblin-opens-the-gold-asks = גובלין מניח את הקלף שחו�
 ## The terminal
 
 cli-referee = לשאול את השופט: האם המהלך הזה מותר כאן, באיזו מהדורה, ומה קורה אז?
-cli-argument-position = מצב המשחק בשורה אחת; איך כותבים אותו מוסבר ב־{ "docs/position.md" }. או שם של ויכוח.
+cli-argument-position = מצב המשחק בשורה אחת; איך כותבים אותו מוסבר ב־{ "docs/reference/position.md" }. או שם של ויכוח.
 cli-argument-move = המהלך, למשל { "“place 0 1,0”" }; לוויכוח יש מהלך משלו.
 referee-no-move = צריך לומר על איזה מהלך השאלה, למשל { "“place 0 1,0”" }.

@@ -86,6 +86,6 @@ dispute-goblin-opens-the-gold-asks = Kārti, kas atklāj zeltu, pieliek goblins:
 ## The terminal
 
 cli-referee = Jautāt tiesnesim: vai šis gājiens šeit ir atļauts, kurā izdevumā, un kas notiek pēc tam?
-cli-argument-position = Pozīcija vienā rindā; kā to raksta, stāsta docs/position.md. Vai strīda nosaukums.
+cli-argument-position = Pozīcija vienā rindā; kā to raksta, stāsta docs/reference/position.md. Vai strīda nosaukums.
 cli-argument-move = Gājiens, piemēram, „{ "place 0 1,0" }”; strīdam tas jau ir.
 referee-no-move = Pasaki, par kuru gājienu jautā, piemēram, „{ "place 0 1,0" }”.

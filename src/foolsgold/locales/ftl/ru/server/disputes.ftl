@@ -86,6 +86,6 @@ dispute-goblin-opens-the-gold-asks = Карту, открывшую золото
 ## The terminal
 
 cli-referee = Спросить судью: можно ли здесь так походить, в каком издании и что будет дальше?
-cli-argument-position = Позиция одной строкой; как её записывают, описано в docs/position.md. Или название спора.
+cli-argument-position = Позиция одной строкой; как её записывают, описано в docs/reference/position.md. Или название спора.
 cli-argument-move = Ход, например «{ "place 0 1,0" }»; у спора он уже есть.
 referee-no-move = Скажите, о каком ходе вопрос, например «{ "place 0 1,0" }».

@@ -86,6 +86,6 @@ dispute-goblin-opens-the-gold-asks = Карту, що відкрила золо�
 ## The terminal
 
 cli-referee = Запитати суддю: чи можна тут так походити, в якому виданні та що станеться далі?
-cli-argument-position = Позиція одним рядком; як її записують, описано в docs/position.md. Або назва суперечки.
+cli-argument-position = Позиція одним рядком; як її записують, описано в docs/reference/position.md. Або назва суперечки.
 cli-argument-move = Хід, наприклад «{ "place 0 1,0" }»; у суперечки він уже є.
 referee-no-move = Скажи, про який хід питаєш, наприклад «{ "place 0 1,0" }».
