@@ -16,7 +16,7 @@ from foolsgold.base.messages import Message
 HASH_PURPOSE = "foolsgold deal 1"
 HEX_DIGITS = "0123456789abcdef"
 SECRET_HEX_DIGITS = 64
-"""Secrets and commitments are 256 bits, as so many hexadecimal digits."""
+"""Secrets and commitments are 256 bits, in hexadecimal."""
 NO_SECRET = "-"
 SHORT_ID_GROUPS, SHORT_ID_GROUP_DIGITS = 5, 4
 """80 bits: short enough to read out, too long to match a given list by brute force.

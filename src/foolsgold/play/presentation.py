@@ -45,7 +45,7 @@ class EditionSwitch(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EditionInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A box to choose from, in the reader's language."""
+    """An edition to choose from, in the reader's language."""
 
     id: str
     game: str
@@ -58,11 +58,11 @@ class EditionInfo(msgspec.Struct, frozen=True, kw_only=True):
     switches: tuple[EditionSwitch, ...] = ()
     """All rules a table may decide for itself, and how this edition decides them."""
     bots: tuple[str, ...] = ()
-    """The kinds of bots that play it, the best one first; whoever knows them fills them in."""
+    """The kinds of bots that play it, the best one first; filled in by the server."""
 
 
 class SheetCard(msgspec.Struct, frozen=True):
-    """A card of the box, for whoever draws it, and how many there are of it."""
+    """A card of the edition to draw, and how many there are of it."""
 
     pile: str
     """Where it belongs: start, goal, deck, role, gold."""
@@ -116,7 +116,7 @@ class EditionComparison(msgspec.Struct, frozen=True):
 
 
 class RuleQuote(msgspec.Struct, frozen=True):
-    """A rule, and the sentences in which a sheet tells it; none if it does not."""
+    """A rule, and the sentences of the rules sheet that state it, if any."""
 
     rule: str
     sentences: tuple[str, ...]

@@ -281,7 +281,7 @@ class RemoteGame:
     # --- news --------------------------------------------------------------------------------
 
     def _receive_and_show(self, seconds: float = POLL_SECONDS) -> bool:
-        """Tells the next frame, if one comes soon; whether one came."""
+        """Handles the next frame, if one comes soon; whether one came."""
         frame = self.remote.receive(seconds)
         if isinstance(frame, frames.Resumed):
             # Only the last of the changes missed says who sits where: they are told together.
@@ -391,7 +391,7 @@ class RemoteGame:
     def _announce_takeovers(
         self, before: frames.PublicTable | None, table: frames.PublicTable
     ) -> None:
-        """Whoever has waited for a seat has it now."""
+        """Announces people who have taken over the seat they waited for."""
         for seat, held in enumerate(table.seats):
             was = before.seats[seat] if before and seat < len(before.seats) else None
             if was is not None and was.next is not None and was.next == held.name:

@@ -17,7 +17,7 @@ HintProvider = Callable[[Any], str]
 TalkHandler = Callable[[str], bool]
 """Handles a line that is talk; False if it is an answer."""
 RefusalCheck = Callable[[Any], Message | None]
-"""Tells why the acting seat may not play a move; None if it may."""
+"""Why the acting seat may not play a move; None if it may."""
 
 
 TALK_STYLE = "cyan"
@@ -50,7 +50,7 @@ class GameScreen(Protocol):
     """By phase: what is asked when no card is to be chosen."""
 
     def card_prompt(self, view: Any) -> str:
-        """Asks for a card, and tells what else can be done."""
+        """The message that asks for a card and lists other options."""
 
     def sentences(self, events: Sequence[Any]) -> Iterator[str]:
         """What happened, in words."""

@@ -20,7 +20,7 @@ class WinProbability(msgspec.Struct, frozen=True):
 
     likely: float
     low: float
-    """95% interval of the playouts: it tells their luck, not whether people play like bots."""
+    """95% interval of the playouts; it does not include how people differ from bots."""
     high: float
 
 
@@ -33,7 +33,7 @@ class MomentKind(StrEnum):
 
 
 class AnalysedMoment(msgspec.Struct, frozen=True, kw_only=True):
-    """How things stood after a deed or a word; `move` and `part` name it as links do."""
+    """The state after a move or claim; `move` and `part` identify it as in links."""
 
     kind: MomentKind
     move: int
@@ -49,13 +49,13 @@ class AnalysedMoment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EvaluatedMove(msgspec.Struct, frozen=True, kw_only=True):
-    """A deed, beside what the strong bot would have done with what that seat knew."""
+    """A move compared with the strong bot's choice, given what that seat knew."""
 
     move: int
     seat: Seat
     before: WinProbability
     after: WinProbability
-    """With the deed done, before anybody knows what card is drawn."""
+    """After the move, before a card is drawn."""
     same: bool
     """Whether the bot would have done the same."""
     instead: Any = None

@@ -19,7 +19,7 @@ class Avatar(StrEnum):
 
 
 class Reaction(StrEnum):
-    """What somebody thinks of a deed."""
+    """A reaction to a move."""
 
     LAUGH = "laugh"
     GASP = "gasp"

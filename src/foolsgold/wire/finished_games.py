@@ -36,7 +36,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     """A whole game as one pair of eyes saw it. Without names each name of a seat is empty."""
 
     table: frames.PublicTable
-    """Where it was played; its code is nobody's business, for others may be playing there."""
+    """The table it was played at, without its code, because others may be playing there."""
     rules: dict[str, Any]
     """All values of the edition played."""
     ended: int | None

@@ -58,7 +58,7 @@ class Visibility(StrEnum):
     HIDDEN = "hidden"
     """To nobody, until it is shown again."""
     GONE = "gone"
-    """To nobody, for ever: the game itself is forgotten."""
+    """To nobody; the game is deleted."""
 
 
 class SeatTransferKind(StrEnum):
@@ -122,7 +122,7 @@ class PublicSeatRequest(msgspec.Struct, frozen=True):
 
     seat: Seat
     sign: str
-    """Four figures that whoever asks sees too."""
+    """Four digits that the requester sees too."""
     yes: tuple[Seat, ...] = ()
     no: tuple[Seat, ...] = ()
 
@@ -259,7 +259,7 @@ class FaceChanged(_PublicChange, frozen=True, tag="faced"):
 
 
 class SummaryDismissed(_PublicChange, frozen=True, tag="went-on"):
-    """Somebody has looked at how the round ended; None: its time is over for everybody."""
+    """Somebody has dismissed the round summary; None: its time is over for everybody."""
 
     seat: Seat | None
 
@@ -326,7 +326,7 @@ class _ServerFrame(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
 
 
 class Welcome(_ServerFrame, frozen=True, tag="welcome"):
-    """All there is to know, afresh: what the client had before is to be forgotten."""
+    """The full state; it replaces all that the client had before."""
 
     protocol: int
     number: int
@@ -336,7 +336,7 @@ class Welcome(_ServerFrame, frozen=True, tag="welcome"):
     table: PublicTable
     turn: int
     rules: dict[str, Any]
-    """All values of the edition played, the reader's own editions too: told once, here."""
+    """All values of the edition played, custom editions included; sent only here."""
     view: Any
     """The game as the reader may know it; None before the first game."""
     heard: tuple[Any, ...]
@@ -382,7 +382,7 @@ class Presence(_ServerFrame, frozen=True, tag="here"):
 
 
 class ClockUpdate(_ServerFrame, frozen=True, tag="clock"):
-    """In so many seconds a bot plays for this seat, or a summary ends; why None: no clock runs."""
+    """A bot plays for this seat, or a summary ends, in `seconds`; without `why` no clock runs."""
 
     seat: Seat | None
     why: ClockReason | None = None
@@ -402,7 +402,7 @@ class CommandRefused(_ServerFrame, frozen=True, tag="refused"):
     id: str | None
     why: WireMessage
     retry_after: int | None = None
-    """Send the same command again after so many milliseconds; None: do not send it again."""
+    """Milliseconds after which to send the same command again; None: do not send it again."""
 
 
 class Pong(_ServerFrame, frozen=True, tag="pong"):

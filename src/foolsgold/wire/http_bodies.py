@@ -23,7 +23,7 @@ from foolsgold.wire.messages import WireMessage
 RequestId = Annotated[
     str, msgspec.Meta(pattern=VISIBLE_ASCII, min_length=16, max_length=MAX_ID_LETTERS)
 ]
-"""Random, and kept to oneself: whoever repeats it gets the same seat and key again."""
+"""Random and secret: repeating it returns the same seat and key."""
 
 
 class KeyStorage(StrEnum):
@@ -71,7 +71,7 @@ class NewTable(_Body, frozen=True):
     listed: bool = False
     """Whether strangers find it in the list of open tables; not every server has one."""
     times: bool = False
-    """Whether the record tells when, to the second after the deal, each move was made."""
+    """Whether the record contains the second of each move, counted from the deal."""
     face: Avatar | None = None
     """How one would like to look; None, or one that is taken: the server chooses."""
     keep: KeyStorage = KeyStorage.COOKIE
@@ -107,7 +107,7 @@ class SeatRequestBody(_Body, frozen=True):
 
 
 class SeatTransferCode(msgspec.Struct, frozen=True):
-    """How a seat gets to another device, told to its own alone."""
+    """A code that transfers a seat to another device, sent only to the current one."""
 
     code: str
     """To type: the table's code and the one-time code."""
@@ -146,7 +146,7 @@ class Invite(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What a bot would do in the asker's seat, and why: for whoever plays alone with bots."""
+    """What a bot would do in the reader's seat, and why; only in games against bots."""
 
     turn: int
     """The turn it is meant for."""

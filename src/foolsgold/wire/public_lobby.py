@@ -9,14 +9,14 @@ from foolsgold.wire.commands import SeatNumber
 
 
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table whose host lets strangers find it, as the list tells of it."""
+    """An entry of the public list of open tables."""
 
     code: str
     game: str
     edition: str
     """The shipped edition it plays, or that its own one extends."""
     own: bool
-    """Whether its rules differ from that edition; how they are called is not told."""
+    """Whether its rules differ from that edition; their name is not public."""
     lang: str
     """The language of whoever opened it: a hint which one is spoken there."""
     seats: int
@@ -66,7 +66,7 @@ class ReportReason(StrEnum):
 
 
 class PersonReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Tell whoever runs the server about somebody at the own table."""
+    """A report about somebody at the same table, for the administrator of the server."""
 
     seat: SeatNumber
     why: ReportReason

@@ -82,7 +82,7 @@ export interface VerdictGroup {
   then: string[];
 }
 
-/** A rule, and the sentences in which a sheet tells it; none if it does not. */
+/** A rule, and the sentences of the rules sheet that state it, if any. */
 export interface RuleQuote {
   rule: string;
   sentences: string[];

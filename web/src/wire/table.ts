@@ -158,7 +158,7 @@ export interface React {
   face: Reaction;
 }
 
-/** What somebody thinks of a deed. */
+/** A reaction to a move. */
 export type Reaction = "angry" | "clap" | "cry" | "gasp" | "laugh" | "think";
 
 /** Host: other rules, seats or times; what is left out stays as it is. */
@@ -259,7 +259,7 @@ export interface VoteOnSeatRequest {
   yes: boolean;
 }
 
-/** All there is to know, afresh: what the client had before is to be forgotten. */
+/** The full state; it replaces all that the client had before. */
 export interface Welcome {
   is: "welcome";
   protocol: number;
@@ -473,7 +473,7 @@ export interface FaceChanged {
   face: Avatar;
 }
 
-/** Somebody has looked at how the round ended; None: its time is over for everybody. */
+/** Somebody has dismissed the round summary; None: its time is over for everybody. */
 export interface SummaryDismissed {
   change: "went-on";
   seat: number | null;
@@ -548,7 +548,7 @@ export interface Presence {
   watchers: number;
 }
 
-/** In so many seconds a bot plays for this seat, or a summary ends; why None: no clock runs. */
+/** A bot plays for this seat, or a summary ends, in `seconds`; without `why` no clock runs. */
 export interface ClockUpdate {
   is: "clock";
   seat: number | null;
@@ -648,7 +648,7 @@ export interface SeatTransferRequest {
   keep?: KeyStorage;
 }
 
-/** How a seat gets to another device, told to its own alone. */
+/** A code that transfers a seat to another device, sent only to the current one. */
 export interface SeatTransferCode {
   code: string;
   seconds: number;
@@ -669,7 +669,7 @@ export interface Problem {
   text: string;
 }
 
-/** A box to choose from, in the reader's language. */
+/** An edition to choose from, in the reader's language. */
 export interface EditionInfo {
   id: string;
   game: string;
@@ -725,7 +725,7 @@ export interface SheetSection {
   cards: SheetCard[];
 }
 
-/** A card of the box, for whoever draws it, and how many there are of it. */
+/** A card of the edition to draw, and how many there are of it. */
 export interface SheetCard {
   pile: string;
   face: unknown;
@@ -811,7 +811,7 @@ export interface Award {
   of: number;
 }
 
-/** What a bot would do in the asker's seat, and why: for whoever plays alone with bots. */
+/** What a bot would do in the reader's seat, and why; only in games against bots. */
 export interface Hint {
   turn: number;
   move: unknown;
@@ -900,7 +900,7 @@ export interface RoundAnalysis {
   claims: JudgedClaim[];
 }
 
-/** How things stood after a deed or a word; `move` and `part` name it as links do. */
+/** The state after a move or claim; `move` and `part` identify it as in links. */
 export interface AnalysedMoment {
   kind: MomentKind;
   move: number;
@@ -921,7 +921,7 @@ export interface WinProbability {
   high: number;
 }
 
-/** A deed, beside what the strong bot would have done with what that seat knew. */
+/** A move compared with the strong bot's choice, given what that seat knew. */
 export interface EvaluatedMove {
   move: number;
   seat: number;
@@ -964,7 +964,7 @@ export interface OpenTables {
   more: number;
 }
 
-/** A table whose host lets strangers find it, as the list tells of it. */
+/** An entry of the public list of open tables. */
 export interface OpenTable {
   code: string;
   game: string;
@@ -989,7 +989,7 @@ export interface ServerStatus {
   games: number;
 }
 
-/** Tell whoever runs the server about somebody at the own table. */
+/** A report about somebody at the same table, for the administrator of the server. */
 export interface PersonReport {
   seat: number;
   why: ReportReason;

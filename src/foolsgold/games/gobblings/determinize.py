@@ -86,7 +86,7 @@ def _roles(view: View, rng: Rng) -> tuple[Role, ...]:
 
 
 def _known_roles(view: View, known: KnownRoles, roles: tuple[Role, ...]) -> tuple[KnownRoles, ...]:
-    """Everybody knows themselves, the reader what the view tells."""
+    """Roles known to each seat: its own, and for the reader those in the view."""
     # Once the round is over a view tells all roles, and not who knew them before.
     told = known if view.outcome is None else None
     return tuple(

@@ -219,7 +219,7 @@ def _race_of(table: TomlTable) -> FrozenDict[Role, Race]:
 
 
 def _check_numbers(edition: Edition) -> None:
-    """What no single value can show: that there are tiles and roles for every table size."""
+    """Checks across values: that there are tiles and roles for every number of players."""
     sizes = list(edition.races)
     if not sizes or sizes != list(range(sizes[0], sizes[-1] + 1)):
         raise EditionError("races", join_values(sizes), ExpectedValue.SEATS)

@@ -45,7 +45,7 @@ DOOR_COLOURS = {Colour.RED: "#c8442f", Colour.BLUE: "#2f67b1", Colour.YELLOW: "#
 def view_to_svg(
     view: View, hands: Sequence[Sequence[HandCard]] = (), names: Sequence[str] = ()
 ) -> Svg:
-    """The table as the view knows it; `hands` are all hands, for whoever may know them."""
+    """Draws what the view shows; `hands` are all hands, if they may be shown."""
     rows = [_row(view, seat, hands) for seat in range(view.seats)]
     return table_svg(
         TablePicture(

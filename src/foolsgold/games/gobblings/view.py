@@ -44,7 +44,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="gob
     """What `seat` knows; a spectator's `seat` is None."""
 
     edition: Edition
-    """The rules played, with all their values; on the wire its id, for the table has told them."""
+    """The edition; on the wire only its id, because `Welcome` has sent its values."""
     seats: int
     seat: Seat | None
 

@@ -120,7 +120,7 @@ RULES_LEFT_OPEN = frozenset({
     "R5", "R38", "R41", "R42", "R43", "R47", "R56", "R59", "R61", "R63", "R76", "R77", "R78",
     "R86", "R90", "R92", "R102",
 })  # fmt: skip
-"""What a sheet tells of the rules and not every booklet does."""
+"""Rules in the rules sheets on which some booklets are silent."""
 
 
 class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=True):
@@ -142,9 +142,9 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=T
     left_open: tuple[str, ...]
     """On which rules this booklet is silent or unclear: its sheet says so, and plays them too."""
     age: int
-    """[R2] From how many years on; only told, nothing a table decides."""
+    """[R2] Minimum age, for information."""
     minutes: int
-    """[R2] How long a game takes, about; only told."""
+    """[R2] Approximate duration of a game, for information."""
 
     rounds: Annotated[int, RuleValue("R99", 1, 20)]
     columns_between: Annotated[int, RuleValue("R21, S4", 1, 20)]
@@ -291,7 +291,7 @@ def _roles(table: TomlTable) -> FrozenDict[int, tuple[Role, ...]]:
 
 
 def _check_numbers(edition: Edition) -> None:
-    """What no single value can show: that there are cards and numbers for every table size."""
+    """Checks across values: that there are cards and numbers for every number of players."""
     sizes = list(edition.roles)
     if not sizes or sizes != list(range(sizes[0], sizes[-1] + 1)):
         raise EditionError("roles", join_values(sizes), ExpectedValue.SEATS)

@@ -74,7 +74,7 @@ class State(msgspec.Struct, frozen=True):
     passes: int
     """Passes in a row, all made since the draw pile ran out: everybody sees and counts them."""
     forced: int
-    """[S22] How many of the last passes in a row were forced: a secret, for it tells of hands."""
+    """[S22] How many of the last passes in a row were forced; secret, because it reveals hands."""
     last_turn: Seat | None
     last_path: Seat | None
     last_cell: Cell | None

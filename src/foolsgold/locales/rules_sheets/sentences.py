@@ -13,13 +13,13 @@ Sections = Iterator[tuple[str, list[str]]]
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """A sentence of a sheet: where it stands depends on whether the booklet tells it."""
+    """A sentence of a rules sheet; its section depends on whether the booklet states it."""
 
     text: str
     rule: str = ""
-    """The rule it tells, if some booklets are silent on it."""
+    """The rule it states, if some booklets are silent on it."""
     is_note: bool = False
-    """Whether no booklet tells it: the project does."""
+    """Whether it is a note of this project that no booklet has."""
 
     def is_open(self, left_open: Collection[str]) -> bool:
         """Whether it belongs to what the booklet leaves open."""

@@ -57,8 +57,7 @@ from foolsgold.wire.frames import MovedBy, SeatRequestEndReason, TableStage, Vac
 from foolsgold.wire.http_bodies import BotSeat
 
 MAX_CHANGES_SINCE_GAME = 3_000
-"""Changes beside moves that a table takes from one game to the next: all of them are read whenever
-it is opened."""
+"""Changes other than moves that a table takes from one game to the next; loading reads them all."""
 
 
 class Table(TableState):

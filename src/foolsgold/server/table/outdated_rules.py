@@ -23,15 +23,15 @@ class OutdatedGame(NamedTuple):
     """What is left of such a game."""
 
     record: Record
-    """The last game."""
+    """The record of the game."""
     games_dealt: int
-    """How many were dealt."""
+    """How many games were dealt, this one included."""
     is_stop_stored: bool
-    """Whether that is stored, so that no server of another version goes on."""
+    """Whether its end is stored, so that no server of another version continues it."""
 
 
 def read_outdated_game(table: Table, bodies: Sequence[str]) -> OutdatedGame:
-    """The table as it was before the first such game, and the stored changes from there on."""
+    """Replays the changes without asking the rules; `table` is the state before the game's deal."""
     record: Record | None = None
     games, stopped = table.games_dealt, False
     for body in bodies:
@@ -75,7 +75,7 @@ def _record_line(table: Table, change: Change) -> RecordLine | None:
 
 
 def _apply_if_possible(table: Table, change: Change) -> None:
-    """Who sits where, as far as the game does not decide it."""
-    # What belongs to a game fails without one, and does not matter here.
+    """Applies a change of seats, as far as it does not depend on the game."""
+    # A change of the game fails without one, and does not matter here.
     with suppress(UserError, AssertionError, ValueError, IndexError):
         table.apply(change)

@@ -13,7 +13,7 @@ from foolsgold.wire import commands as ask
 
 
 def decide_configuration(table: TableState, wanted: ask.Configure) -> Configured:
-    """The change a host wants; `UserError` if it cannot be."""
+    """The change a host wants; `UserError` if it is not possible."""
     fixed = (wanted.edition, wanted.edition_text, wanted.options, wanted.seats, wanted.level)
     if table.is_under_way and any(value is not UNSET for value in fixed):
         raise UserError("game-running")
@@ -42,7 +42,7 @@ def decide_configuration(table: TableState, wanted: ask.Configure) -> Configured
 def _wanted_ruleset_spec(
     table: TableState, wanted: ask.Configure
 ) -> tuple[str, str | None, tuple[str, ...]]:
-    """Edition, text of an own one, options; those of another edition are not taken along."""
+    """Edition, text of a custom edition, options; options of another edition are dropped."""
     edition, own_edition, options = table.ruleset_spec
     if wanted.edition_text is not UNSET:
         own_edition, options = wanted.edition_text, ()
@@ -54,7 +54,7 @@ def _wanted_ruleset_spec(
 def _seat_mapping(
     table: TableState, wanted: ask.Configure, ruleset: Ruleset
 ) -> tuple[Seat | None, ...]:
-    """For each seat which one it was: of those that go, open ones go first, then the last bots."""
+    """For each new seat its old number; open seats are removed first, then the last bots."""
     low, high = ruleset.edition.seats
     people = sum(seat_state.is_person for seat_state in table.seat_states)
     if people > high:

@@ -10,9 +10,9 @@ from foolsgold.games.edition_toml import EditionError
 
 @lru_cache(maxsize=256)
 def load_ruleset(edition: str, own_edition: str | None, options: tuple[str, ...]) -> Ruleset:
-    """What is played; tables that play the same share it.
+    """Loads the ruleset of a table; cached, so that equal tables share it.
 
-    Only shipped editions go by name: a path would read the server's files.
+    Only shipped editions are loaded by name: a path would read the server's files.
     """
     if own_edition is not None:
         try:
@@ -31,5 +31,5 @@ def load_ruleset(edition: str, own_edition: str | None, options: tuple[str, ...]
 def ruleset_overrides(
     edition: str, own_edition: str | None, options: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """How what is played differs from the shipped edition it starts from."""
+    """The differences to the shipped edition it is based on."""
     return tuple(load_ruleset(edition, own_edition, options).overrides())

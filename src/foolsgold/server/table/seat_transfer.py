@@ -19,7 +19,7 @@ from foolsgold.wire.frames import SeatRequestEndReason, SeatTransferKind
 def decide_transfer(
     table: TableState, seat: Seat | None, key_hash: str, device: str | None
 ) -> SeatTransferred:
-    """The seat a code stands for comes to another key; None is a code that stands for nothing."""
+    """Transfers the seat of a code to another key; None is an invalid code."""
     if seat is None:
         raise UserError("carry-wrong")
     _check_no_deal_running(table)
@@ -29,7 +29,7 @@ def decide_transfer(
 def decide_seat_request(
     table: TableState, wanted: SeatRequested, online: frozenset[Seat], former: str | None
 ) -> SeatRequested:
-    """Somebody says that a seat is theirs; there has to be somebody who can tell."""
+    """Requests a seat; allowed only if somebody else is online to vote."""
     seat = wanted.seat
     if former in table.banned or wanted.device in table.banned:
         raise UserError("seat-kicked")
@@ -49,7 +49,7 @@ def decide_seat_request(
 
 
 def decide_vote(table: TableState, seat: Seat, wanted: ask.VoteOnSeatRequest) -> SeatRequestVoted:
-    """What somebody at the table thinks; about this one who asks, and no other."""
+    """A vote on the pending request, identified by its fingerprint."""
     if (
         table.seat_request is None
         or table.seat_request.sign != wanted.sign
@@ -62,10 +62,10 @@ def decide_vote(table: TableState, seat: Seat, wanted: ask.VoteOnSeatRequest) ->
 def tally_votes(
     table: TableState, online: frozenset[Seat]
 ) -> SeatTransferred | SeatRequestEnded | None:
-    """What has become of a wish for a seat; None: it is not decided yet.
+    """Result of a pending seat request, or None while votes are missing.
 
-    The host and more than half of the others who are here have to agree. Whoever is in the seat
-    with a device of their own is not asked away from it.
+    The host and more than half of the others online have to agree. A person who is online in the
+    seat is not voted out of it.
     """
     requested = table.seat_request
     if requested is None:
@@ -87,7 +87,7 @@ def tally_votes(
 
 
 def _voters(table: TableState, requested: Seat, online: frozenset[Seat]) -> tuple[Seat, ...]:
-    """The people who are here, without the one who is asked for."""
+    """The people online, without the one whose seat is requested."""
     people = (
         seat
         for seat, seat_state in enumerate(table.seat_states)
@@ -97,6 +97,6 @@ def _voters(table: TableState, requested: Seat, online: frozenset[Seat]) -> tupl
 
 
 def _check_no_deal_running(table: TableState) -> None:
-    """The secret for the deal under way is on the old device: in a moment it is told."""
+    """The secret for a deal under way is on the old device, and is about to be revealed."""
     if table.sealed_deal is not None:
         raise UserError("carry-dealing")

@@ -28,9 +28,9 @@ from foolsgold.wire.avatars import BotPace
 from foolsgold.wire.frames import RoundSummary, Visibility
 
 FORMAT_VERSION = 4
-"""Raised when a table folds otherwise or a snapshot tells otherwise than before."""
+"""Raised when folding a table or encoding a snapshot changes."""
 SNAPSHOT_EVERY_CHANGES = 200
-"""Changes until the next one: so many are folded in again, and the game under way is replayed."""
+"""Changes between snapshots: loading replays at most this many, and the game under way."""
 
 
 class LineSnapshot(msgspec.Struct, frozen=True, array_like=True):
@@ -50,7 +50,7 @@ class GameSnapshot(msgspec.Struct, frozen=True):
     bots: tuple[str | None, ...]
     seal: DealTranscript | None
     rules: int
-    """The version they were played by."""
+    """The rules version the game was played by."""
     lines: tuple[LineSnapshot, ...]
 
 
@@ -67,7 +67,7 @@ class TableSnapshot(msgspec.Struct, frozen=True, kw_only=True):
     form: str
     game: GameSnapshot | None
     last_finished_game: str | None
-    """As its record: the rules may have been others."""
+    """As a record: its rules may have been others."""
     takeovers: dict[Seat, TakeoverSnapshot]
 
     number: int
@@ -105,19 +105,19 @@ class TableSnapshot(msgspec.Struct, frozen=True, kw_only=True):
 
 
 CONVERTED_FIELDS = ("form", "game", "last_finished_game", "takeovers")
-"""What is not the same in both."""
+"""Fields that differ between snapshot and table."""
 COPIED_FIELDS = tuple(
     name for name in TableSnapshot.__struct_fields__ if name not in CONVERTED_FIELDS
 )
 DERIVED_ATTRIBUTES = ("code", "ruleset", "edition_overrides", "talk")
-"""What a table has beside: it follows from the rest, or stands elsewhere."""
+"""Attributes of a table that are not stored: they follow from others, or are stored elsewhere."""
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(TableSnapshot)
 
 
 def encode_snapshot(table: Table) -> str:
-    """A table as it is now."""
+    """Encodes the current state of a table."""
     snapshot = TableSnapshot(
         form=_format_id(),
         game=None if table.game is None else _game_snapshot(table.game),
@@ -134,7 +134,7 @@ def encode_snapshot(table: Table) -> str:
 
 
 def decode_snapshot(body: str) -> TableSnapshot | None:
-    """A snapshot, if this version has written it."""
+    """Decodes a snapshot; None if another version has written it."""
     try:
         snapshot = _decoder.decode(body)
     except msgspec.MsgspecError:
@@ -143,9 +143,9 @@ def decode_snapshot(body: str) -> TableSnapshot | None:
 
 
 def restore_table(snapshot: TableSnapshot, code: str, talk: Sequence[str]) -> Table:
-    """The table it was made of; `talk` are the bodies of the changes in `talk_numbers`.
+    """Restores a table; `talk` are the bodies of the changes in `talk_numbers`.
 
-    Whatever the error is: then the changes have to tell it from the beginning.
+    Whatever the error is: the caller then replays all changes.
     """
     table: Table = Table.__new__(Table)
     for name in COPIED_FIELDS:
@@ -187,7 +187,7 @@ def _game_snapshot(game: Game) -> GameSnapshot:
 
 
 def _restore_game(table: Table, kept: GameSnapshot, takeover: dict[Seat, TakeoverSnapshot]) -> None:
-    """The game again, move by move, and what everybody saw when somebody took a seat over."""
+    """Replays the game move by move, with the views at which seats were taken over."""
     if not table.ruleset.rules.supports_version(kept.rules):
         raise RulesOutdated(kept.rules, table.ruleset.rules.version)
     game: Game[Any, Any, Any] = Game(

@@ -80,7 +80,7 @@ class TableStore(Database):
             return None if row is None else TableRow(*row)
 
     def changes_after(self, table_id: str, number: int) -> list[ChangeRow]:
-        """A table's changes after `last_change_number`, in order."""
+        """A table's changes after `number`, in order."""
         with self._transaction() as connection:
             return _select_changes_after(connection, table_id, number)
 
