@@ -10,8 +10,8 @@ from foolsgold import Game
 from foolsgold.beliefs.saboteur.posterior import beliefs_of
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Peeked, RoundEnded
-from foolsgold.play.record_parser import read_record
 from foolsgold.play.record import ClaimLine
+from foolsgold.play.record_parser import read_record
 from foolsgold.play.table_talk import Looked
 
 

@@ -4,7 +4,7 @@ Run it: python examples/ask_the_referee.py
 """
 
 import foolsgold
-from foolsgold.play.referee import answer_all, parse_question, deciding_switches
+from foolsgold.play.referee import answer_all, deciding_switches, parse_question
 
 POSITION = "saboteur-en seats=3 deck=(0:EW) board=(1,0:EW 3,0:NESW)"
 """The card at 3,0 lies there without a tunnel back to the start."""

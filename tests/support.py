@@ -144,7 +144,7 @@ def deal_hands(
 
 
 def position(text: str) -> State:
-    """A position as a line of text (`docs/reference/position.md`), in a shipped edition by its full name."""
+    """A position as a line of text (`docs/reference/position.md`), in a shipped edition."""
     return read_position(text, find(text.split(maxsplit=1)[0]).edition)
 
 

@@ -1,4 +1,4 @@
-"""Writes the tables of docs/reference/actions.md from the blocks of numbers; a test compares them."""
+"""Writes the tables of docs/reference/actions.md from the action space; a test compares them."""
 
 import re
 from math import prod

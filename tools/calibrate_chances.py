@@ -1,6 +1,6 @@
 """Is the curve of chances calibrated? Fresh bot games, a few moments of each round, who won.
 
-`python tools/calibrate_chances.py --rounds 1000` prints a table as in docs/guide/look-back.md: of the
+`python tools/calibrate_chances.py --rounds 1000` prints the table of docs/guide/look-back.md: of the
 moments called 70 %, how many were won. Intervals are those of whole rounds drawn again and again:
 moments of one round have one end. `--fit` begins with what the playouts say themselves, and prints
 what to write into the game's adapter in `analysis/`, straight and with a bend; `--test SEED` then

@@ -1,4 +1,4 @@
-"""Writes the tables of docs/guide/editions.md from the fields of the editions; a test compares them."""
+"""Writes the tables of docs/guide/editions.md from the editions' fields; a test compares them."""
 
 import re
 from pathlib import Path

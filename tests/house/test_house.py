@@ -130,7 +130,7 @@ def test_decisions_are_numbered_without_gap() -> None:
 def test_what_a_reader_may_know_is_put_into_frames_in_one_place() -> None:
     """Other modules of the server send answers and presence, never a view, an event or a talk.
 
-    A table under way goes out through `projection.live`, a finished game through `projection.replay`.
+    `projection.live` sends a table under way, `projection.replay` a finished game.
     """
     files = sorted((ROOT / "src" / "foolsgold" / "server").rglob("*.py"))
     telling = re.compile(r"frames\.(Welcome|Resumed|Change|PublicTable|PublicSeat)\(")

@@ -307,7 +307,9 @@ def test_no_message_is_unused() -> None:
 
 
 def test_the_tests_of_messages_can_fail() -> None:
-    source = 'words(\n"play-thanks"); Message("a" if b else "c"); Message(f"refused-{d}"); other("x")'
+    source = (
+        'words(\n"play-thanks"); Message("a" if b else "c"); Message(f"refused-{d}"); other("x")'
+    )
     asked, patterns = spoken(source)
     assert asked == {"play-thanks", "a", "c"}
     assert patterns == {r"refused\-.+"}

@@ -99,10 +99,13 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "from_record": (lambda: Game.from_record(A), "text must be a str, not NoneType"),
     "opening_of": (lambda: Game.at_start_of("x"), "record must be a Record, not str"),  # type: ignore[arg-type]
     "read_record": (lambda: read_record(A), "text must be a str, not NoneType"),
-    "Position.read": (lambda: Position.read("saboteur-en", "saboteur-en"), "ruleset must be a Ruleset"),  # type: ignore[arg-type]
+    "Position.read": (
+        lambda: Position.read("saboteur-en", "saboteur-en"),  # type: ignore[arg-type]
+        "ruleset must be a Ruleset",
+    ),
     "Position.view": (lambda: next(game().positions()).view("0"), "seat must be an int or None"),
     "Position.heard": (
-        lambda: next(game().positions()).history_for("0"),
+        lambda: next(game().positions()).last_events_for("0"),
         "seat must be an int or None",
     ),
     "check_seats": (lambda: find("gobblings").check_seats("5"), "seats must be an int, not str"),  # type: ignore[arg-type]

@@ -54,7 +54,7 @@ def redis() -> Iterator[RunningRedis]:
 
 @pytest.fixture(autouse=True)
 def _documented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Fails a test whose server refuses a command for a reason docs/reference/protocol.md does not name,
+    """Fails a test whose server refuses a command for a reason the protocol page does not name,
     or says when to send it again otherwise than there."""
     wrong: list[tuple[str, int | None]] = []
     refuse, known = Connection.refuse, actions_by_refusal()

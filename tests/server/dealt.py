@@ -47,7 +47,7 @@ def run_with_seeds(arguments: Sequence[str]) -> None:
     running = runner.Server
 
     def patient(
-        settings: Settings, log: Log | None, place: runner.WorkerSlot | None = None
+        settings: Settings, log: Log | None, slot: runner.WorkerSlot | None = None
     ) -> runner.Server:
         settings = replace(
             settings,
@@ -56,7 +56,7 @@ def run_with_seeds(arguments: Sequence[str]) -> None:
             **dict.fromkeys(LONG_SETTINGS, TIMEOUT_SECONDS),
             **dict.fromkeys(BOT_LIMIT_SETTINGS, BOT_TIMEOUT_SECONDS),
         )
-        return running(settings, log, seed=lambda: next(deals), place=place)
+        return running(settings, log, seed=lambda: next(deals), slot=slot)
 
     sys.argv[1:] = words
     with patch.object(runner, "Server", patient):

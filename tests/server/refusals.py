@@ -6,7 +6,9 @@ from pathlib import Path
 from foolsgold.games import catalogue
 from foolsgold.games.api import Reason
 
-PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "protocol.md").read_text(
+    encoding="utf-8"
+)
 SECTION = PAGE.split("### Refused commands")[1].split("\n### ")[0]
 ROWS = re.findall(r"^\| `([a-zA-Z-]+)` \| (.+) \| ([a-z]+) \|$", SECTION, re.MULTILINE)
 RULES_ROW = "refused-REASON"

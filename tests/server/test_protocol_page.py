@@ -16,7 +16,9 @@ from patience import TIMEOUT_SECONDS
 from server.harness import close_all, play_out, run_thread_server, wait_for
 from server.refusals import actions_by_refusal, refusals_of_rules
 
-PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "protocol.md").read_text(
+    encoding="utf-8"
+)
 BOT = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)[0]
 
 

@@ -39,7 +39,9 @@ from server.harness import (
 
 TIGHT = (1.0, 100.0)
 """One command at once; the next one is allowed 10 ms later, by the clock below."""
-PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "protocol.md").read_text(
+    encoding="utf-8"
+)
 BOT = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)[0]
 
 

@@ -14,7 +14,8 @@ FeatureCounts = dict[str, float]
 """Feature counts: what somebody did, by kind."""
 SHARPNESS = 1.1
 """Exponent of the likelihood, above 1: the games of the fit have so many random players that it
-is too cautious about all others (docs/guide/write-a-bot.md). Bots score moves without it, as they were tuned."""
+is too cautious about all others (docs/guide/write-a-bot.md). Bots score moves without it, as they
+were tuned."""
 
 
 class MixtureComponent(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Writes and parses positions and views as one line of text (`docs/reference/position.md`), like FEN.
+"""Writes and parses positions and views as one line of text, like FEN: docs/reference/position.md.
 
 The line is the edition's id and then `field=value` for each field; `text_codec` formats values.
 """

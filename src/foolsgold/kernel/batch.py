@@ -242,7 +242,7 @@ class Batch:
         return True
 
     def observe(self, seat: int, out: npt.NDArray[np.int16] | None = None) -> npt.NDArray[np.int16]:
-        """What a seat knows in each game, as numbers (`docs/internals/kernel.md`); -1 is a spectator."""
+        """A seat's observation of each game (`docs/internals/kernel.md`); -1 is a spectator."""
         if not -1 <= seat < self.seats:
             raise ValueError(f"no seat {seat} at a table of {self.seats}")
         shape = len(self), self.backend.observation_size
