@@ -4,7 +4,6 @@ import doctest
 import re
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import click
 import pytest
@@ -29,7 +28,13 @@ def blocks(page: str, language: str) -> list[str]:
 
 @pytest.mark.parametrize(
     "page",
-    ["README.md", "docs/reference/actions.md", "docs/guide/editions.md", "docs/internals/kernel.md", "docs/reference/position.md"],
+    [
+        "README.md",
+        "docs/reference/actions.md",
+        "docs/guide/editions.md",
+        "docs/internals/kernel.md",
+        "docs/reference/position.md",
+    ],
 )
 def test_python_in_the_docs_does_what_it_says(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
@@ -38,7 +43,9 @@ def test_python_in_the_docs_does_what_it_says(page: str) -> None:
 
 
 def test_records_in_the_docs_are_records() -> None:
-    examples = [block for block in blocks("docs/reference/record.md", "text") if "foolsgold record" in block]
+    examples = [
+        block for block in blocks("docs/reference/record.md", "text") if "foolsgold record" in block
+    ]
     assert examples
     for example in examples:
         Game.from_record(example)
@@ -47,7 +54,9 @@ def test_records_in_the_docs_are_records() -> None:
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
 def test_the_page_on_positions_knows_every_field(rules: AnyRules) -> None:
     """Those of both games, and those of this one; no other."""
-    _, shared, *games = (ROOT / "docs/reference/position.md").read_text("utf-8").split("## Fields of ")
+    _, shared, *games = (
+        (ROOT / "docs/reference/position.md").read_text("utf-8").split("## Fields of ")
+    )
     told = {
         field
         for row in re.findall(r"^\| (`[^|]*) \|", shared + games[GAMES.index(rules)], re.MULTILINE)
