@@ -1,11 +1,10 @@
-"""Is the curve of chances calibrated? Fresh bot games, a few moments of each round, who won.
+"""Checks and fits the calibration of win probabilities on fresh games of bots.
 
-`python tools/calibrate_chances.py --rounds 1000` prints the table of docs/guide/look-back.md: of the
-moments called 70 %, how many were won. Intervals are those of whole rounds drawn again and again:
-moments of one round have one end. `--fit` begins with what the playouts say themselves, and prints
-what to write into the game's adapter in `analysis/`, straight and with a bend; `--test SEED` then
-asks about as many rounds from another seed with both, and without any; then with each half called
-by the fit of the other, and prints the fit of all.
+`python tools/calibrate_chances.py --rounds 1000` prints the table of docs/guide/look-back.md: how
+many of the moments called 70 % were won. Intervals resample whole rounds, since the moments of one
+round share their end. `--fit` starts from the raw rollouts and prints what to write into the game's
+adapter in `analysis/`, with a linear and a bent curve; `--test SEED` then asks about as many rounds
+from another seed, each half called by the fit of the other, and prints the fit of all.
 """
 
 import argparse
