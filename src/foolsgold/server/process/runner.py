@@ -82,7 +82,7 @@ class _UvicornServer(uvicorn.Server):
         await super().startup(sockets)
         if self._connection_socket is not None:
             self._receiver = FdReceiver(
-                self._connection_socket, self._adopt_connection, self._on_acceptor_gone
+                self._connection_socket, self._adopt_connection, self._on_acceptor_exit
             )
         # The loop accepts few at a time; a burst waits in the system's backlog.
         for listener in sockets or ():
@@ -111,7 +111,7 @@ class _UvicornServer(uvicorn.Server):
         )
         return found
 
-    def _on_acceptor_gone(self) -> None:
+    def _on_acceptor_exit(self) -> None:
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
