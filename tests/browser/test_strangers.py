@@ -23,7 +23,7 @@ PICTURES = os.environ.get("PICTURES")
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ThreadServer]:
     """A server where strangers meet, and nobody waits a second for what is new."""
-    monkeypatch.setattr("foolsgold.server.lobby.room_registry.BEAT", 0.05)
+    monkeypatch.setattr("foolsgold.server.lobby.room_registry.PUBLISH_SECONDS", 0.05)
     monkeypatch.setattr("foolsgold.server.lobby.public_lobby.CACHE_SECONDS", 0.0)
     with run_thread_server(tmp_path, strangers=True) as running:
         yield running

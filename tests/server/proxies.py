@@ -77,7 +77,7 @@ class Authority:
 
 def find_program(name: str) -> str:
     """Where it is; `Missing` if this machine has none."""
-    found = debian.proxy(name)
+    found = debian.find_proxy(name)
     if found is None:
         raise ServiceMissing(f"there is no {name}: python tools/debian.py")
     return str(found)

@@ -193,7 +193,7 @@ def test_nobody_is_helped_beside_people_or_where_nobody_can_tell(
     table.apply(Sat(1, "Bilal", "other"))
     with pytest.raises(UserError, check=about("hint-alone")):
         table.seat_for_hint("key")
-    monkeypatch.setattr("foolsgold.server.table.decisions.adviser", lambda _game: None)
+    monkeypatch.setattr("foolsgold.server.table.decisions.adviser_of", lambda _game: None)
     with pytest.raises(UserError, check=about("hint-none")):
         lobby("gobblings").seat_for_hint("key")
 

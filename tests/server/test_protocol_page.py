@@ -111,7 +111,7 @@ NOT_FOR_COMMANDS = {
 def raised_in(file: str) -> set[str]:
     """The ids of all complaints and phrases that a file makes."""
     tree = ast.parse((Path(foolsgold.__file__).parent / file).read_text(encoding="utf-8"))
-    made = ("Complaint", "Phrase", "__init__", "_check_number")
+    made = ("UserError", "Message", "__init__", "_check_number")
     return {
         literal.value
         for call in ast.walk(tree)

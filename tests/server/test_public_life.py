@@ -44,7 +44,7 @@ HOMES = tuple(f"198.51.{block}.7" for block in range(100, 110))
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nobody waits a second for what is new, and everybody goes home."""
-    monkeypatch.setattr("foolsgold.server.lobby.room_registry.BEAT", 0.05)
+    monkeypatch.setattr("foolsgold.server.lobby.room_registry.PUBLISH_SECONDS", 0.05)
     monkeypatch.setattr("foolsgold.server.lobby.public_lobby.CACHE_SECONDS", 0.0)
     yield
     while Browser.opened:

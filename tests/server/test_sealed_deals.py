@@ -129,8 +129,8 @@ def test_the_cards_follow_from_every_secret_and_the_record_shows_it() -> None:
             assert game.seed == game.seal.seed
             assert faults(at.table) == [None, None, None]
             at.end()
-            record = read_record(at.stage.room.kept.record).record
-            assert verify_deal(record.seal, record.seed).fair
+            record = read_record(at.stage.room.finished_game_row.record).record
+            assert verify_deal(record.seal, record.seed).is_fair
             assert record.seal is not None
             assert [part.secret for part in record.seal.parts] == [SECRETS[s] for s in range(3)]
 

@@ -77,11 +77,11 @@ def test_nobody_moves_until_everybody_has_gone_on(edition: str) -> None:
         released = asyncio.get_running_loop().time()
         await devices[1].do(ask.DismissSummary(id="two", round=1))
         assert stage.table.summary is None
-        last = devices[0].of(frames.Change)[-1]
+        last = devices[0].frames_of(frames.Change)[-1]
         # Whoever is to move sees so again: a simple program moves whenever it sees its moves.
         assert last.view is not None
         assert last.table.summary is None
-        assert devices[0].of(frames.ClockUpdate)[-1].why is None
+        assert devices[0].frames_of(frames.ClockUpdate)[-1].why is None
         if stage.table.to_act not in (0, 1):
             await asyncio.sleep(2 * PACE)
             assert devices[0].moves()[-1][0] - released >= PACE

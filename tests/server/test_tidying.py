@@ -88,7 +88,7 @@ def test_a_lobby_wears_out(monkeypatch: pytest.MonkeyPatch) -> None:
             await anna.do(ask.Ready(id=f"r{number}", ready=number % 2 == 0)) for number in range(40)
         ]
         kinds = [type(each).__name__ for each in toggles]
-        assert kinds == ["Ack"] * 17 + ["Refused"] * 23  # three sat down before
+        assert kinds == ["Ack"] * 17 + ["CommandRefused"] * 23  # three sat down before
         assert toggles[-1].why.id == "table-worn"  # type: ignore[union-attr]
         assert len(stage.journal.rows) == 21
         # Whoever wants to play or to go still can; and a game makes it as new.
@@ -281,7 +281,7 @@ def test_whoever_plays_meanwhile_waits_for_a_piece_and_not_for_the_whole(
                 rows = [ChangeRow(name, n, "a", str(n), "x" * 4000, 0.0) for n in range(1, 201)]
                 store.open_table(TableRow(name, f"BCDFG{number + 2}"), rows)
             store.open_table(TableRow("beside", "BCDFGH"), [line(1)])
-        for name in ("note", "remove", "shrink", "append"):
+        for name in ("save_idle_state", "delete_idle_table", "vacuum", "append"):
             noted(name)
         assert server.running is not None
         assert server._loop is not None
@@ -299,8 +299,8 @@ def test_whoever_plays_meanwhile_waits_for_a_piece_and_not_for_the_whole(
             await sweeping
 
         asyncio.run_coroutine_threadsafe(play(), server._loop).result(TIMEOUT_SECONDS)
-    assert done.count("remove") == 4
-    assert done.count("shrink") > 10
+    assert done.count("delete_idle_table") == 4
+    assert done.count("vacuum") > 10
     # One that had not begun yet, and one that was asked for in the same moment.
     assert max(waited) <= 2
     # Of 3.2 MB nearly all was given back; how much was played meanwhile, the machine says.

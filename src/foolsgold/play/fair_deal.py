@@ -31,7 +31,7 @@ class Committer(StrEnum):
 
 
 class ContributionFailure(StrEnum):
-    """Why a device that had committed does not contribute to the seed."""
+    """Why a device that had committed contributes no secret to the deal."""
 
     MISSING = "missing"
     """It did not reveal its secret in time."""

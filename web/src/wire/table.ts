@@ -336,7 +336,7 @@ export interface DealContribution {
   fault: ContributionFailure | null;
 }
 
-/** Why a device that had committed does not contribute to the seed. */
+/** Why a device that had committed contributes no secret to the deal. */
 export type ContributionFailure = "missing" | "wrong";
 
 /** Somebody without a key says that a seat is theirs, and the others decide. */
