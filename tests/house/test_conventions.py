@@ -106,9 +106,11 @@ def test_an_issue_form_asks_for_something(name: str) -> None:
     assert len(set(identifiers)) == len(identifiers)
 
 
-def test_the_rule_form_knows_every_edition() -> None:
+def test_the_rule_form_names_editions_that_exist() -> None:
     [field] = [field for field in loaded(ISSUE_FORMS[-1])["body"] if field["id"] == "edition"]
-    assert field["attributes"]["options"] == [*editions(), "another"]
+    *named, last = field["attributes"]["options"]
+    assert set(named) <= set(editions()), "an edition that does not exist"
+    assert last == "another"
 
 
 def test_the_hosted_checks_call_the_projects_own_recipes() -> None:
