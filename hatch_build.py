@@ -185,8 +185,9 @@ def _run(name: str, node: Node, command: list[str], folder: Path) -> str:
         check=False,
     )
     if done.returncode:
-        said = (done.stdout + done.stderr).splitlines()
-        lines = (line for line in said if not NOISE.fullmatch(line))
+        lines = (
+            line for line in (done.stdout + done.stderr).splitlines() if not NOISE.fullmatch(line)
+        )
         _give_up(f"`{name}` failed.", list(islice(lines, SHOWN)))
     return done.stdout
 

@@ -16,7 +16,7 @@ ready: static browser compiled
 
 # all that can be said without running the games, on all cores
 [parallel]
-static: lint types house web
+static: lint types house docs web
 
 # a first answer within a minute and a half: style, types, the floors, the games and their rules
 [parallel]
@@ -39,6 +39,10 @@ types:
 house:
     lint-imports
 
+# the documentation: build the site into build/docs, strictly and without the network
+docs:
+    mkdocs build --quiet --strict
+
 # the page: style, types, its own tests
 web:
     #!/usr/bin/env bash
@@ -60,12 +64,11 @@ web:
 page:
     python hatch_build.py
 
-# write what is made from the source: the page's types, the tables of editions and of numbers, the reference
+# write what is made from the source: the page's types, the tables of editions and of numbers
 wire:
     python tools/wire_types.py
     python tools/editions_table.py
     python tools/actions_table.py
-    python tools/api_page.py
 
 # a browser and two proxies for the tests, where they can be had
 browser:

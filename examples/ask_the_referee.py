@@ -4,7 +4,7 @@ Run it: python examples/ask_the_referee.py
 """
 
 import foolsgold
-from foolsgold.play.referee import judged, question, splits
+from foolsgold.play.referee import answer_all, deciding_switches, parse_question
 
 POSITION = "saboteur-en seats=3 deck=(0:EW) board=(1,0:EW 3,0:NESW)"
 """The card at 3,0 lies there without a tunnel back to the start."""
@@ -12,18 +12,18 @@ MOVE = "place 0 4,0"
 
 
 def main() -> None:
-    """The same table, judged by the rules of six booklets."""
-    asked = question(POSITION, MOVE)
+    """The same table, answer_all by the rules of six booklets."""
+    asked = parse_question(POSITION, MOVE)
     boxes = [foolsgold.find(name) for name in foolsgold.editions() if name.startswith("saboteur-")]
-    answers = judged(asked, boxes)
+    answers = answer_all(asked, boxes)
     print(f"{MOVE}, on the table {POSITION}:")
     for answer in answers:
         if answer.is_allowed:
-            print(f"  {answer.box.id}: allowed by {', '.join(answer.cites)}")
+            print(f"  {answer.ruleset.id}: allowed by {', '.join(answer.cited_rules)}")
         elif answer.reason is not None:
-            print(f"  {answer.box.id}: refused by {answer.reason.rule}")
+            print(f"  {answer.ruleset.id}: refused by {answer.reason.rule}")
     print("They differ because of:")
-    for split in splits(asked, answers):
+    for split in deciding_switches(asked, answers):
         values = zip(boxes, split.values, strict=True)
         print(f"  {split.switch}:", ", ".join(f"{box.id} {value}" for box, value in values))
 

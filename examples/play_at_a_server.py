@@ -12,9 +12,9 @@ from tempfile import TemporaryDirectory
 
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.wire.commands import Ready, Start
-from foolsgold.wire.frames import Stage
+from foolsgold.wire.frames import TableStage
 
 
 @contextmanager
@@ -35,12 +35,12 @@ def play(ticket: Ticket, *, is_host: bool) -> None:
     """Plays one game to its end with random moves, and prints who has won."""
     table = RemoteTable(ticket)
     rng = Rng(secrets.randbits(64))
-    table.do(Start(id=new_id(), fill=True) if is_host else Ready(id=new_id()))
+    table.send_and_wait(Start(id=new_id(), fill=True) if is_host else Ready(id=new_id()))
     for _ in table:  # every frame the server sends
         assert table.table is not None
-        if table.table.stage is Stage.OVER:
+        if table.table.stage is TableStage.OVER:
             break
-        table.go_on()  # people look at the end of a round; a program need not
+        table.dismiss_summary()  # people look at the end of a round; a program need not
         if table.is_my_turn:
             table.play(rng.choice(table.view.legal))
     print("Seats of the winners:", table.view.winners)

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import heaviest
+from foolsgold.bots.api import best_move
 from foolsgold.games.saboteur.cards import PathCard, Role
 from foolsgold.games.saboteur.moves import Discard, Move, Place
 from foolsgold.games.saboteur.view import View
-from foolsgold.lab.simulate import simulate
-from foolsgold.tunnel.survey import survey_of
+from foolsgold.study.simulation import simulate
+from foolsgold.tunnel.distances import goal_distances
 
 
 class Lottery:
@@ -33,18 +33,18 @@ class Tunneller:
     def choose(self, view: View, heard: Sequence[Any], rng: Rng) -> Move:
         """Returns the legal move that weighs most; chance decides among equals."""
         goals = [goal.cell for goal in view.goals if not goal.opened]
-        survey = survey_of({laid.cell: laid.tile for laid in view.board}, goals)
+        survey = goal_distances({laid.cell: laid.tile for laid in view.board}, goals)
         hand = {held.card: held.face for held in view.hand}
         side = 1 if view.roles[view.seat or 0] is Role.DIGGER else -1
 
         def weight(move: Move) -> float:
             if isinstance(move, Place) and isinstance(face := hand[move.card], PathCard):
                 tile = face.tile.turned() if move.turned else face.tile
-                after = survey.after(move.cell, tile, goals)
-                return side * sum(survey.needed[goal] - after[goal] for goal in goals)
+                after = survey.cards_needed_after(move.cell, tile, goals)
+                return side * sum(survey.cards_needed[goal] - after[goal] for goal in goals)
             return 0.1 if isinstance(move, Discard) else 0.0
 
-        chosen: Move = heaviest(view, weight, rng)
+        chosen: Move = best_move(view, weight, rng)
         return chosen
 
 

@@ -18,9 +18,9 @@ TESTS = Path(__file__).parent
 sys.path.insert(0, str(TESTS))
 
 # No deadlines: the machine is shared, and slowness is for the benchmark to tell.
-PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("check", PATIENT, derandomize=True, max_examples=60)
-settings.register_profile("explore", PATIENT, max_examples=1000)
+NO_DEADLINE = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("check", NO_DEADLINE, derandomize=True, max_examples=60)
+settings.register_profile("explore", NO_DEADLINE, max_examples=1000)
 settings.load_profile("check")
 
 # Where Python is told to keep no bytecode, each of the many programs the tests start would compile
@@ -32,9 +32,9 @@ sys.dont_write_bytecode = False
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-LONG = ("browser/test_whole_games.py", "browser", "house", "server", "cli")
+LONG_TESTS = ("browser/test_whole_games.py", "browser", "house", "server", "cli")
 """Where the long tests are."""
-TOGETHER = (
+SAME_WORKER_TESTS = (
     "secrecy", "locales", "browser/test_analysis.py", "browser/test_look_back.py",
     "browser/test_proxies.py", "server/test_fuzz.py", "server/test_http.py", "server/test_past.py",
     "server/test_pages.py", "server/test_preview.py", "server/test_referee.py",
@@ -45,7 +45,7 @@ a file, or each would make it for itself."""
 
 
 # What it comes from has no types.
-class Scheduling(LoadScopeScheduling):  # type: ignore[misc]
+class FileGroupScheduling(LoadScopeScheduling):  # type: ignore[misc]
     """Tests go to whoever is free, one by one, and those of some files together.
 
     Not by `xdist_group`: it writes the group into the test's id, where newer versions of pytest do
@@ -54,7 +54,7 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc]
 
     def _split_scope(self, nodeid: str) -> str:
         file = nodeid.partition("::")[0]
-        together = any(file.startswith(f"tests/{part}") for part in TOGETHER)
+        together = any(file.startswith(f"tests/{part}") for part in SAME_WORKER_TESTS)
         return file if together else nodeid
 
 
@@ -77,9 +77,9 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     return None if ">>>" in collection_path.read_text("utf-8") else True
 
 
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> FileGroupScheduling:
     """Who gets which tests."""
-    return Scheduling(config, log)
+    return FileGroupScheduling(config, log)
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -102,7 +102,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     def place(item: pytest.Item) -> int:
         path = item.path.as_posix()
-        return next((n for n, part in enumerate(LONG) if f"/tests/{part}" in path), len(LONG))
+        return next(
+            (n for n, part in enumerate(LONG_TESTS) if f"/tests/{part}" in path), len(LONG_TESTS)
+        )
 
     items.sort(key=place)
 

@@ -11,7 +11,7 @@ from io import StringIO
 from typing import Any
 
 
-class Hidden(MetaPathFinder):
+class HiddenPackages(MetaPathFinder):
     """Finds nothing of what is hidden, and lets nobody else find it."""
 
     def __init__(self, names: set[str]) -> None:
@@ -22,7 +22,7 @@ class Hidden(MetaPathFinder):
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 
-def imported(statement: str) -> dict[str, Any]:
+def try_import(statement: str) -> dict[str, Any]:
     """What a program learns that imports something: the standard class of the error, its text."""
     try:
         exec(statement, {})  # noqa: S102 - a statement of the tests
@@ -31,9 +31,9 @@ def imported(statement: str) -> dict[str, Any]:
     return {"code": 0, "out": "", "err": ""}
 
 
-def told(arguments: list[str]) -> dict[str, Any]:
+def run_command(arguments: list[str]) -> dict[str, Any]:
     if arguments[0] == "-c":
-        return imported(arguments[1])
+        return try_import(arguments[1])
     from foolsgold.cli.main import run
 
     out, err = StringIO(), StringIO()
@@ -45,8 +45,8 @@ def told(arguments: list[str]) -> dict[str, Any]:
 
 def main() -> None:
     asked = json.load(sys.stdin)
-    sys.meta_path.insert(0, Hidden(set(asked["hidden"])))
-    json.dump([told(arguments) for arguments in asked["commands"]], sys.stdout)
+    sys.meta_path.insert(0, HiddenPackages(set(asked["hidden"])))
+    json.dump([run_command(arguments) for arguments in asked["commands"]], sys.stdout)
 
 
 if __name__ == "__main__":

@@ -4,57 +4,57 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.catalogue import Box, find
+from foolsgold.games.catalogue import Ruleset, find
 from foolsgold.games.gobblings import engine
 from foolsgold.games.gobblings.cards import (
     Card,
     Colour,
     ExplosionCard,
     GoalFace,
-    Kind,
     MapCard,
     PathCard,
     PotionCard,
     Role,
+    TileKind,
 )
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.engine import step
 from foolsgold.games.gobblings.events import Event
 from foolsgold.games.gobblings.moves import read_move
-from foolsgold.games.gobblings.position import STATE, card_text, read_position
+from foolsgold.games.gobblings.position import STATE_FORMAT, card_text, read_position
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.rules import legal
 from foolsgold.games.gobblings.state import State
+from foolsgold.tunnel.ascii import board_from_ascii
 from foolsgold.tunnel.board import START, Board
-from foolsgold.tunnel.drawing import read
 from foolsgold.tunnel.tiles import Cell, Tile
-from support import DEAL, dealt, of_kind, told_of
+from support import DEFAULT_CHANCE, deal_hands, documented_editions, of_kind
 
 __all__ = [
-    "EDITIONS",
+    "DOCUMENTED_EDITIONS",
     "RULES",
+    "after_moves",
     "box",
     "card",
-    "do",
+    "events_of",
     "legal_texts",
     "of_kind",
     "position",
+    "refusal_of",
     "table",
-    "told",
-    "why",
 ]
 
 RULES = engine.RULES
 """The game at the table."""
-EDITIONS = told_of("gobblings", RULES.shipped)
+DOCUMENTED_EDITIONS = documented_editions("gobblings", RULES.edition_ids)
 COLOURS = {"r": Colour.RED, "b": Colour.BLUE, "y": Colour.YELLOW}
 GNOMES_AND_GOBLINS = (Role.KING, Role.PEDANT, Role.KEYMASTER, Role.BOMBER, Role.DRIVER)
 
 
-def box(edition: str = "gobblings", **changes: Any) -> Box:
+def box(edition: str = "gobblings", **changes: Any) -> Ruleset:
     """A shipped edition, with some values changed."""
     found = find(edition)
-    return found.changed(changes) if changes else found
+    return found.with_overrides(changes) if changes else found
 
 
 def card(text: str) -> Card:
@@ -69,7 +69,7 @@ def card(text: str) -> Card:
         case [name, sides]:
             kind, _, colour = name.partition("-")
             tile = Tile(Tile.read(sides).sides, joined=kind != "rubble")
-            return PathCard(tile, Kind(kind), Colour(colour) if colour else None)
+            return PathCard(tile, TileKind(kind), Colour(colour) if colour else None)
     raise ValueError(text)
 
 
@@ -109,7 +109,7 @@ def table(
     wanted = {seat: list(cards) for seat, cards in (hands or {}).items()}
     if hand:
         wanted[to_act] = list(hand)
-    held, faces = dealt(played.hand, seats, wanted)
+    held, faces = deal_hands(played.hand, seats, wanted)
     values = {
         "to_act": to_act,
         "hands": held,
@@ -120,15 +120,17 @@ def table(
     }
     if pile is not None:
         values["pile"] = range(len(played.deck))[seats * played.hand :][:pile]
-    words = " ".join(STATE.word(name, value) for name, value in values.items())
+    words = " ".join(STATE_FORMAT.format_field(name, value) for name, value in values.items())
     deck = " ".join(f"{number}:{card_text(card(name))}" for number, name in faces.items())
-    return read_position(f"{played.id} seats={seats} {DEAL} deck=({deck}) {words}", played)
+    return read_position(
+        f"{played.id} seats={seats} {DEFAULT_CHANCE} deck=({deck}) {words}", played
+    )
 
 
 def _field(
     drawing: str, kinds: Mapping[tuple[int, int], str], keys: Mapping[tuple[int, int], str]
 ) -> dict[Cell, PathCard]:
-    drawn = read(drawing, DOORS)
+    drawn = board_from_ascii(drawing, DOORS)
     return {
         cell: _face(tile, drawn.locks.get(cell), keys.get(cell), kinds.get(cell))
         for cell, tile in drawn.tiles.items()
@@ -138,32 +140,32 @@ def _field(
 
 def _face(tile: Tile, lock: str | None, key: str | None, kind: str | None) -> PathCard:
     if lock:
-        return PathCard(tile, Kind.DOOR, Colour(lock))
+        return PathCard(tile, TileKind.DOOR, Colour(lock))
     if key:
-        return PathCard(tile, Kind.KEY, Colour(key))
+        return PathCard(tile, TileKind.KEY, Colour(key))
     if not tile.joined:
-        return PathCard(tile, Kind.RUBBLE)
-    return PathCard(tile, Kind(kind or "passage"))
+        return PathCard(tile, TileKind.RUBBLE)
+    return PathCard(tile, TileKind(kind or "passage"))
 
 
 def position(text: str) -> State:
-    """A position as a line of text (`docs/position.md`), in a shipped edition."""
+    """A position as a line of text (`docs/reference/position.md`), in a shipped edition."""
     return read_position(text, find(text.split(maxsplit=1)[0]).edition)
 
 
-def why(state: State, move: str) -> Refusal | None:
+def refusal_of(state: State, move: str) -> Refusal | None:
     """Why the acting seat may not do this."""
     return legal.refusal(state, read_move(move))
 
 
-def do(state: State, *moves: str) -> State:
+def after_moves(state: State, *moves: str) -> State:
     """The position after these moves."""
     for move in moves:
         state, _ = step(state, read_move(move))
     return state
 
 
-def told(state: State, *moves: str) -> tuple[Event, ...]:
+def events_of(state: State, *moves: str) -> tuple[Event, ...]:
     """What happens with these moves."""
     events: tuple[Event, ...] = ()
     for move in moves:

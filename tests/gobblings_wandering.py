@@ -13,8 +13,8 @@ from foolsgold.games.gobblings.events import Event
 from foolsgold.games.gobblings.moves import Move, Phase
 from foolsgold.games.gobblings.rules.chance import chance_from
 from foolsgold.games.gobblings.rules.legal import legal_moves
-from foolsgold.games.gobblings.seeing import seen_by
-from foolsgold.games.gobblings.state import Chance, State
+from foolsgold.games.gobblings.state import GobblingsChance, State
+from foolsgold.games.gobblings.visibility import redact_event
 from gobblings_support import RULES, box
 
 Step = tuple[State, Move, tuple[Event, ...]]
@@ -35,11 +35,13 @@ def editions(draw: st.DrawFn) -> Edition:
     """Any edition; often on a short board, where random play opens goals."""
     changes = dict(draw(st.sampled_from(HOUSE_RULES)))
     changes["columns_between"] = draw(st.sampled_from((1, 1, 2, 8)))
-    found: Edition = box(draw(st.sampled_from(RULES.shipped)), **changes).edition
+    found: Edition = box(draw(st.sampled_from(RULES.edition_ids)), **changes).edition
     return found
 
 
-def wander(edition: Edition, seats: int, chance: Chance, seed: int, length: int) -> list[Step]:
+def play_random_game(
+    edition: Edition, seats: int, chance: GobblingsChance, seed: int, length: int
+) -> list[Step]:
     """A random game, at most `length` moves long: each position, the move, what happened."""
     rng = Rng(seed)
     state, _ = start(edition, seats, chance)
@@ -54,20 +56,22 @@ def wander(edition: Edition, seats: int, chance: Chance, seed: int, length: int)
     return steps
 
 
-def heard_in(steps: list[Step], seat: Seat | None) -> tuple[Event, ...]:
+def events_heard(steps: list[Step], seat: Seat | None) -> tuple[Event, ...]:
     """What a seat heard in the round under way."""
     events = [event for _, _, told in steps for event in told]
     began = [at for at, event in enumerate(events) if isinstance(event, RoundStarted)]
-    return tuple(seen_by(event, seat) for event in events[began[-1] if began else 0 :])
+    return tuple(redact_event(event, seat) for event in events[began[-1] if began else 0 :])
 
 
 @st.composite
-def games(draw: st.DrawFn, most: int = 200) -> tuple[State, list[Step]]:
+def random_positions(draw: st.DrawFn, most: int = 200) -> tuple[State, list[Step]]:
     """A position somewhere in a random game, and how it came about."""
     edition = draw(editions())
     seats = draw(st.integers(*edition.seats))
     chance = chance_from(seats, draw(st.integers(0, 2**64 - 1)), None)
-    steps = wander(edition, seats, chance, draw(st.integers(0, 2**32)), draw(st.integers(0, most)))
+    steps = play_random_game(
+        edition, seats, chance, draw(st.integers(0, 2**32)), draw(st.integers(0, most))
+    )
     if not steps:
         return start(edition, seats, chance)[0], []
     state, move, _ = steps[-1]

@@ -1,11 +1,11 @@
-"""The survey, written plainly: what `tunnel/survey.py` must agree with, always."""
+"""The survey, written plainly: what `tunnel/distances.py` must agree with, always."""
 
 from collections import deque
 from collections.abc import Collection, Mapping
 
+from foolsgold.tunnel.bitboard import MARGIN_CELLS, UNREACHABLE
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.plan import FAR, MARGIN
-from foolsgold.tunnel.tiles import Cell, Tile, around
+from foolsgold.tunnel.tiles import Cell, Tile, neighbours
 
 
 def cards_needed(
@@ -20,10 +20,10 @@ def cards_needed(
     {Cell(x=8, y=0): 7}
     """
     occupied = [*tiles, *closed]
-    low_x = min(cell.x for cell in occupied) - MARGIN
-    high_x = max(cell.x for cell in occupied) + MARGIN
-    low_y = min(cell.y for cell in occupied) - MARGIN
-    high_y = max(cell.y for cell in occupied) + MARGIN
+    low_x = min(cell.x for cell in occupied) - MARGIN_CELLS
+    high_x = max(cell.x for cell in occupied) + MARGIN_CELLS
+    low_y = min(cell.y for cell in occupied) - MARGIN_CELLS
+    high_y = max(cell.y for cell in occupied) + MARGIN_CELLS
     cost = {START: 0}
     found: dict[Cell, int] = {}
     queue = deque([START])
@@ -31,11 +31,11 @@ def cards_needed(
         here = queue.popleft()
         tile = tiles.get(here)
         paid = cost[here]
-        for side, back, there in around(here):
+        for side, back, there in neighbours(here):
             if tile is not None and not tile.sides & side:
                 continue
             if there in closed:
-                if there in goals and paid < found.get(there, FAR):
+                if there in goals and paid < found.get(there, UNREACHABLE):
                     found[there] = paid
                 continue
             beyond = tiles.get(there)
@@ -47,11 +47,11 @@ def cards_needed(
                 price = paid
             else:
                 continue
-            if price < cost.get(there, FAR):
+            if price < cost.get(there, UNREACHABLE):
                 cost[there] = price
                 # Free steps first: then every cell is left at its lowest price.
                 if price == paid:
                     queue.appendleft(there)
                 else:
                     queue.append(there)
-    return {goal: found.get(goal, FAR) for goal in goals}
+    return {goal: found.get(goal, UNREACHABLE) for goal in goals}

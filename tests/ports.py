@@ -4,16 +4,20 @@ import socket
 from pathlib import Path
 from secrets import randbelow
 
-RANGE = Path("/proc/sys/net/ipv4/ip_local_port_range")
-LOWEST, USUAL = 10_000, 32_768
+PORT_RANGE_FILE = Path("/proc/sys/net/ipv4/ip_local_port_range")
+LOWEST_PORT, DEFAULT_FIRST_PORT = 10_000, 32_768
 
 
 def lasting_port() -> int:
     """A free port nobody gets by chance while its server is away: below those the system hands out
     to whoever asks for any."""
-    first = int(RANGE.read_text("ascii").split()[0]) if RANGE.exists() else USUAL
+    first = (
+        int(PORT_RANGE_FILE.read_text("ascii").split()[0])
+        if PORT_RANGE_FILE.exists()
+        else DEFAULT_FIRST_PORT
+    )
     while True:
-        port = LOWEST + randbelow(first - LOWEST)
+        port = LOWEST_PORT + randbelow(first - LOWEST_PORT)
         with socket.socket() as probe:
             try:
                 probe.bind(("127.0.0.1", port))

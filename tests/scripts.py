@@ -7,7 +7,7 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 
 
-def script(path: str) -> Any:
+def load_script(path: str) -> Any:
     """The script as a module."""
     spec = spec_from_file_location(Path(path).stem, ROOT / path)
     assert spec is not None

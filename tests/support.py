@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.games.catalogue import Box, find
+from foolsgold.games.catalogue import Ruleset, find
 from foolsgold.games.saboteur import engine
 from foolsgold.games.saboteur.cards import (
     BreakCard,
@@ -22,42 +22,42 @@ from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.engine import step
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import read_move
-from foolsgold.games.saboteur.position import STATE, card_text, read_position
+from foolsgold.games.saboteur.position import STATE_FORMAT, card_text, read_position
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.rules import legal
 from foolsgold.games.saboteur.rules.chance import round_deal
 from foolsgold.games.saboteur.state import RoundDeal, State
+from foolsgold.tunnel.ascii import board_from_ascii
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.drawing import read
 from foolsgold.tunnel.tiles import Tile
 
 RULES = engine.RULES
 """The game at the table."""
-DEAL = "chance=(1 1)"
+DEFAULT_CHANCE = "chance=(1 1)"
 """What a test does not set is dealt from this seed; seat 1 begins."""
-RULES_PAGES = Path(__file__).parent.parent / "docs" / "rules"
+RULES_PAGES = Path(__file__).parent.parent / "docs" / "reference" / "rules"
 
 
-def told_of(game: str, shipped: Sequence[str]) -> tuple[str, ...]:
+def documented_editions(game: str, shipped: Sequence[str]) -> tuple[str, ...]:
     """The shipped editions the rules page of a game tells of, point by point."""
     page = (RULES_PAGES / f"{game}.md").read_text("utf-8")
     return tuple(edition for edition in shipped if f"`{edition}`" in page)
 
 
-def _short(editions: Sequence[str]) -> tuple[str, ...]:
+def _short_names(editions: Sequence[str]) -> tuple[str, ...]:
     return tuple(edition.removeprefix("saboteur-") for edition in editions)
 
 
-SHIPPED = _short(RULES.shipped)
+SHIPPED_EDITIONS = _short_names(RULES.edition_ids)
 """All editions by their short names, for what holds in any."""
-EDITIONS = _short(told_of("saboteur", RULES.shipped))
+DOCUMENTED_EDITIONS = _short_names(documented_editions("saboteur", RULES.edition_ids))
 """Those whose every point is on the rules page, for tests of its rows."""
 
 
-def box(edition: str = "en", **changes: Any) -> Box:
+def box(edition: str = "en", **changes: Any) -> Ruleset:
     """A shipped edition by its short name, with some values changed."""
     found = find(f"saboteur-{edition}")
-    return found.changed(changes) if changes else found
+    return found.with_overrides(changes) if changes else found
 
 
 def card(text: str) -> Card:
@@ -104,8 +104,8 @@ def table(
     wanted = {seat: list(cards) for seat, cards in (hands or {}).items()}
     if hand:
         wanted[to_act] = list(hand)
-    held, faces = dealt(played.hand[seats], seats, wanted)
-    tiles = dict(read(drawing).tiles)
+    held, faces = deal_hands(played.hand[seats], seats, wanted)
+    tiles = dict(board_from_ascii(drawing).tiles)
     for goal, sides in (opened or {}).items():
         tiles[played.goal_cells[goal]] = Tile.read(sides)
     values = {
@@ -120,12 +120,14 @@ def table(
     }
     if pile is not None:
         values["drawn"] = len(played.deck) - pile
-    words = " ".join(STATE.word(name, value) for name, value in values.items())
+    words = " ".join(STATE_FORMAT.format_field(name, value) for name, value in values.items())
     deck = " ".join(f"{number}:{card_text(card(name))}" for number, name in faces.items())
-    return read_position(f"{played.id} seats={seats} {DEAL} deck=({deck}) {words}", played)
+    return read_position(
+        f"{played.id} seats={seats} {DEFAULT_CHANCE} deck=({deck}) {words}", played
+    )
 
 
-def dealt(
+def deal_hands(
     size: int, seats: int, wanted: Mapping[Seat, Sequence[str]]
 ) -> tuple[list[tuple[int, ...]], dict[int, str]]:
     """The numbers in each hand, as many as cards are named there, and the names by number."""
@@ -142,29 +144,29 @@ def dealt(
 
 
 def position(text: str) -> State:
-    """A position as a line of text (`docs/position.md`), in a shipped edition by its full name."""
+    """A position as a line of text (`docs/reference/position.md`), in a shipped edition."""
     return read_position(text, find(text.split(maxsplit=1)[0]).edition)
 
 
-def deals_of(state: State) -> list[RoundDeal]:
+def round_deals(state: State) -> list[RoundDeal]:
     """What chance gives each round of a game."""
     edition, chance = state.edition, state.chance
     return [round_deal(edition, state.seats, chance, n + 1) for n in range(edition.rounds)]
 
 
-def why(state: State, move: str) -> Refusal | None:
+def refusal_of(state: State, move: str) -> Refusal | None:
     """Why the acting seat may not do this."""
     return legal.refusal(state, read_move(move))
 
 
-def do(state: State, *moves: str) -> State:
+def after_moves(state: State, *moves: str) -> State:
     """The position after these moves."""
     for move in moves:
         state, _ = step(state, read_move(move))
     return state
 
 
-def told(state: State, move: str) -> tuple[Event, ...]:
+def events_of(state: State, move: str) -> tuple[Event, ...]:
     """What happens with this move."""
     return step(state, read_move(move))[1]
 

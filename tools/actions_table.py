@@ -1,4 +1,4 @@
-"""Writes the tables of docs/actions.md from the blocks of numbers; a test compares them."""
+"""Writes the tables of docs/reference/actions.md from the action space; a test compares them."""
 
 import re
 from math import prod
@@ -7,15 +7,15 @@ from pathlib import Path
 from foolsgold.games.api import AnyRules
 from foolsgold.games.catalogue import GAMES
 
-PAGE = Path(__file__).parents[1] / "docs" / "actions.md"
+PAGE = Path(__file__).parents[1] / "docs" / "reference" / "actions.md"
 
 
 def table_of(rules: AnyRules) -> str:
     """Every block: where it begins, how its indices run, its first and its last number."""
     actions = rules.actions
     lines = ["| block | from | numbers | first | last |", "|---|---|---|---|---|"]
-    for name, sizes in actions.blocks.sizes.items():
-        start, count = actions.blocks.starts[name], prod(sizes)
+    for name, sizes in actions.radix.sizes.items():
+        start, count = actions.radix.starts[name], prod(sizes)
         numbers = str(count) if len(sizes) < 2 else f"{' x '.join(map(str, sizes))} = {count}"
         ends = (f"`{actions.describe(number)}`" for number in (start, start + count - 1))
         lines.append(f"| `{name}` | {start} | {numbers} | {' | '.join(ends)} |")

@@ -19,21 +19,21 @@ from pathlib import Path
 from statistics import fmean, median
 from typing import NamedTuple
 
-from foolsgold.kernel.batch import Batch
-from foolsgold.kernel.twin import RULES, UNIFORM
-from foolsgold.lab.bench import SEATS
-from foolsgold.lab.fast import (
-    FROM,
-    GAMES_AT_ONCE,
-    IN_ONE_CALL,
-    SIZES,
-    Stepper,
-    classics,
-    two_cores,
-    whole_games,
+from foolsgold.benchmarks.kernel_benchmark import (
+    MIN_COMPARED_GAMES,
+    PLAYOUT_BATCH_GAMES,
+    STEP_BATCH_GAMES,
+    STEP_BATCH_SIZES,
+    BatchStepper,
+    benchmark_editions,
+    measure_two_threads,
+    play_whole_games,
 )
+from foolsgold.benchmarks.rules_benchmark import SEATS
+from foolsgold.kernel.backend import RULE_BOT, UNIFORM
+from foolsgold.kernel.batch import Batch
 
-SABOTEUR, GOBBLINGS = classics()
+SABOTEUR, GOBBLINGS = benchmark_editions()
 COMPILER = ("gcc", "-O3", "-march=native")
 FIRST_USE = """
 import time; began = time.process_time()
@@ -49,11 +49,11 @@ class Rate(NamedTuple):
     moves: float
 
 
-class C:
+class CProgram:
     """The program, compiled."""
 
     def __init__(self, source: Path, folder: Path, rounds: int) -> None:
-        self._command = (str(folder / "beside"), str(rounds), str(SEATS))
+        self._command = (str(folder / "compare_with_c"), str(rounds), str(SEATS))
         self._rounds = rounds
         subprocess.run([*COMPILER, str(source), "-o", self._command[0]], check=True)
 
@@ -69,13 +69,13 @@ class C:
         return Rate(rounds, rounds * float(told[1]))
 
 
-def whole(edition: str, rounds: int, policy: int = UNIFORM) -> Rate:
+def whole_game_rate(edition: str, rounds: int, policy: int = UNIFORM) -> Rate:
     """Whole games in one call."""
-    done = whole_games(Batch(edition, SEATS, IN_ONE_CALL), rounds, 1, policy)
+    done = play_whole_games(Batch(edition, SEATS, PLAYOUT_BATCH_GAMES), rounds, 1, policy)
     return Rate(done.rounds / done.cpu_seconds, done.moves / done.cpu_seconds)
 
 
-class Line(NamedTuple):
+class Measurement(NamedTuple):
     """One bar: what is measured, what must be reached, and in how large steps it is told."""
 
     name: str
@@ -83,31 +83,42 @@ class Line(NamedTuple):
     form: str = "{:.2f}"
 
 
-MOVES = Line("random rounds in one call, moves, times C", "1.8")
-ROUNDS = Line("the same, rounds, times C", "1.8")
-INSIDE = Line(f"{GAMES_AT_ONCE} games stepped, choice inside, times C", "1.5")
-WORDS = Line(f"{GAMES_AT_ONCE} games stepped, words handed out, times C", "1.1")
-SECOND = Line("Gobblings, random rounds in one call, times C's rounds", "0.4")
-SPREAD_INSIDE = Line(f"{GAMES_AT_ONCE} games at different points, choice inside", "told")
-SPREAD_WORDS = Line(f"{GAMES_AT_ONCE} games at different points, words handed out", "told")
-GROWTH = Line(f"growth: time a move, batches of {FROM} to {SIZES[-1]:,} games", "at most 1.5")
-RULED = Line("rounds by the rule policy a CPU second", "3,000, aim 10,000", "{:,.0f}")
-C_MOVES = Line("C: moves a CPU second", "", "{:,.0f}")
-CORES = Line("two threads, times one by the clock", "1.7")
-RULED_CORES = Line("the same by the rule policy", "1.7")
-COLD = Line("compiling from nothing, both games, CPU seconds", "45 each", "{:.1f}")
-KEPT = Line("loading from the cache, with all imports, CPU seconds", "1.0", "{:.2f}")
+MOVES = Measurement("random rounds in one call, moves, times C", "1.8")
+ROUNDS = Measurement("the same, rounds, times C", "1.8")
+INSIDE = Measurement(f"{STEP_BATCH_GAMES} games stepped, choice inside, times C", "1.5")
+WORDS = Measurement(f"{STEP_BATCH_GAMES} games stepped, words handed out, times C", "1.1")
+SECOND = Measurement("Gobblings, random rounds in one call, times C's rounds", "0.4")
+SPREAD_INSIDE = Measurement(
+    f"{STEP_BATCH_GAMES} games at different points, choice inside", "report_line"
+)
+SPREAD_WORDS = Measurement(
+    f"{STEP_BATCH_GAMES} games at different points, words handed out", "report_line"
+)
+GROWTH = Measurement(
+    f"growth: time a move, batches of {MIN_COMPARED_GAMES} to {STEP_BATCH_SIZES[-1]:,} games",
+    "at most 1.5",
+)
+RULED = Measurement("rounds by the rule policy a CPU second", "3,000, aim 10,000", "{:,.0f}")
+C_MOVES = Measurement("C: moves a CPU second", "", "{:,.0f}")
+CORES = Measurement("two threads, times one by the clock", "1.7")
+RULED_CORES = Measurement("the same by the rule policy", "1.7")
+COLD = Measurement("compiling from nothing, both games, CPU seconds", "45 each", "{:.1f}")
+KEPT = Measurement("loading from the cache, with all imports, CPU seconds", "1.0", "{:.2f}")
 
 
-def beside(c: C, turns: int) -> dict[Line, list[float]]:
+def compare_with_c(c: CProgram, turns: int) -> dict[Measurement, list[float]]:
     """All ratios, turn by turn."""
-    found: dict[Line, list[float]] = defaultdict(list)
+    found: dict[Measurement, list[float]] = defaultdict(list)
     took: dict[int, list[float]] = defaultdict(list)
-    steppers = {size: Stepper(SABOTEUR, SEATS, size, UNIFORM) for size in SIZES if size >= FROM}
-    spread = Stepper(SABOTEUR, SEATS, GAMES_AT_ONCE, UNIFORM)
-    fresh = Stepper(SABOTEUR, SEATS, GAMES_AT_ONCE, UNIFORM, spread=False)
+    steppers = {
+        size: BatchStepper(SABOTEUR, SEATS, size, UNIFORM)
+        for size in STEP_BATCH_SIZES
+        if size >= MIN_COMPARED_GAMES
+    }
+    spread = BatchStepper(SABOTEUR, SEATS, STEP_BATCH_GAMES, UNIFORM)
+    fresh = BatchStepper(SABOTEUR, SEATS, STEP_BATCH_GAMES, UNIFORM, spread=False)
     for stepper in (*steppers.values(), spread, fresh):
-        stepper.turn()
+        stepper.measure_once()
 
     last = c.rate()
     found[C_MOVES].append(last.moves)
@@ -119,37 +130,37 @@ def beside(c: C, turns: int) -> dict[Line, list[float]]:
         return rates, Rate(*(fmean(pair) for pair in zip(before, last, strict=True)))
 
     for _ in range(turns):
-        rate, beside_it = after_and_before(lambda: whole(SABOTEUR, 60_000))
+        rate, beside_it = after_and_before(lambda: whole_game_rate(SABOTEUR, 60_000))
         found[MOVES].append(rate[1] / beside_it.moves)
         found[ROUNDS].append(rate[0] / beside_it.rounds)
-        several, beside_it = after_and_before(lambda: steps(fresh))
+        several, beside_it = after_and_before(lambda: stepping_rates(fresh))
         found[INSIDE].append(several[0] / beside_it.moves)
         found[WORDS].append(several[1] / beside_it.moves)
-        several, beside_it = after_and_before(lambda: steps(spread))
+        several, beside_it = after_and_before(lambda: stepping_rates(spread))
         found[SPREAD_INSIDE].append(several[0] / beside_it.moves)
         found[SPREAD_WORDS].append(several[1] / beside_it.moves)
-        rate, beside_it = after_and_before(lambda: whole(GOBBLINGS, 30_000))
+        rate, beside_it = after_and_before(lambda: whole_game_rate(GOBBLINGS, 30_000))
         found[SECOND].append(rate[0] / beside_it.rounds)
         for games, stepper in steppers.items():
-            took[games].append(1 / steps(stepper, 1)[0])
-        found[RULED].append(whole(SABOTEUR, 6_000, RULES).rounds)
+            took[games].append(1 / stepping_rates(stepper, 1)[0])
+        found[RULED].append(whole_game_rate(SABOTEUR, 6_000, RULE_BOT).rounds)
     # Of the medians: in a single turn the longest is mostly the one that was disturbed.
     middle = [median(times) for times in took.values()]
     found[GROWTH].append(max(middle) / min(middle))
     return found
 
 
-def steps(stepper: Stepper, turns: int = 7) -> tuple[float, float]:
+def stepping_rates(stepper: BatchStepper, turns: int = 7) -> tuple[float, float]:
     """The medians of some turns, the choice inside and words handed out."""
-    told = stepper.told([stepper.turn() for _ in range(turns)])
+    told = stepper.summarise([stepper.measure_once() for _ in range(turns)])
     assert told.words_moves_per_cpu_second is not None
     return told.inside_moves_per_cpu_second, told.words_moves_per_cpu_second
 
 
-def compiling(folder: Path) -> dict[Line, list[float]]:
+def compile_times(folder: Path) -> dict[Measurement, list[float]]:
     """Compiling from nothing, then loading what was kept, each in a process of its own."""
     environment = {**os.environ, "FOOLSGOLD_CACHE": str(folder / "cache")}
-    found: dict[Line, list[float]] = defaultdict(list)
+    found: dict[Measurement, list[float]] = defaultdict(list)
     for line in (COLD, KEPT, KEPT, KEPT):
         for edition in (SABOTEUR, GOBBLINGS):
             command = [sys.executable, "-c", FIRST_USE.format(edition)]
@@ -160,7 +171,7 @@ def compiling(folder: Path) -> dict[Line, list[float]]:
     return found
 
 
-def told(line: Line, values: Sequence[float]) -> str:
+def report_line(line: Measurement, values: Sequence[float]) -> str:
     """A row of the table."""
     middle, least, most = (line.form.format(of(values)) for of in (median, min, max))
     return f"| {line.name} | {middle} ({least}-{most}) | {line.bar} |"
@@ -179,16 +190,18 @@ def main() -> None:
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
-        found = beside(C(asked.source, folder, asked.rounds), asked.turns)
+        found = compare_with_c(CProgram(asked.source, folder, asked.rounds), asked.turns)
         if asked.compiling:
-            found.update(compiling(folder))
+            found.update(compile_times(folder))
     print(f"| median of {asked.turns} turns (least-most) | measured | bar |\n|---|---|---|")
     for line, values in found.items():
-        print(told(line, values))
+        print(report_line(line, values))
     if not asked.cores:
         return
-    for line, policy in ((CORES, UNIFORM), (RULED_CORES, RULES)):
-        cores = two_cores(SABOTEUR, policy, whole(SABOTEUR, 6_000, policy).rounds)
+    for line, policy in ((CORES, UNIFORM), (RULED_CORES, RULE_BOT)):
+        cores = measure_two_threads(
+            SABOTEUR, policy, whole_game_rate(SABOTEUR, 6_000, policy).rounds
+        )
         middle, (least, most) = cores.speedup, cores.speedup_range
         used = f"{cores.cores_used:.2f} cores used, {cores.cpu_ratio:.2f} of one thread's CPU rate"
         print(f"| {line.name} | {middle:.2f} ({least:.2f}-{most:.2f}), {used} | {line.bar} |")

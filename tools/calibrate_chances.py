@@ -1,11 +1,10 @@
-"""Is the curve of chances calibrated? Fresh bot games, a few moments of each round, who won.
+"""Checks and fits the calibration of win probabilities on fresh games of bots.
 
-`python tools/calibrate_chances.py --rounds 1000` prints a table as in docs/lookback.md: of the
-moments called 70 %, how many were won. Intervals are those of whole rounds drawn again and again:
-moments of one round have one end. `--fit` begins with what the playouts say themselves, and prints
-what to write into `study/chances.py`, straight and with a bend; `--test SEED` then asks about as
-many rounds from another seed with both, and without any; then with each half called by the fit of
-the other, and prints the fit of all.
+`python tools/calibrate_chances.py --rounds 1000` prints the table of docs/guide/look-back.md: how
+many of the moments called 70 % were won. Intervals resample whole rounds, since the moments of one
+round share their end. `--fit` starts from the raw rollouts and prints what to write into the game's
+adapter in `analysis/`, with a linear and a bent curve; `--test SEED` then asks about as many rounds
+from another seed, each half called by the fit of the other, and prints the fit of all.
 """
 
 import argparse
@@ -17,35 +16,40 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from foolsgold.analysis.game_adapter import LogOddsCalibration, game_adapter_of
+from foolsgold.analysis.table_beliefs import table_beliefs_at
+from foolsgold.analysis.timeline import RoundTimeline, build_timelines
+from foolsgold.analysis.win_probability import (
+    MIN_PROBABILITY,
+    RolloutOutcome,
+    WinProbabilityEstimator,
+    win_probability,
+)
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import unhurried
-from foolsgold.bots.catalogue import seated
-from foolsgold.games.catalogue import Box, find
-from foolsgold.lab.simulate import play_turn
+from foolsgold.bots.api import make_deterministic
+from foolsgold.bots.catalogue import seat_bots
+from foolsgold.games.catalogue import Ruleset, find
 from foolsgold.play.game import Game
-from foolsgold.study.chances import FITS, RARE, Chances, Fit, Outcome, chance_of
-from foolsgold.study.hearing import told_at
-from foolsgold.study.lenses import LENSES
-from foolsgold.study.scenes import Scene, scenes_of
+from foolsgold.study.simulation import play_turn
 
-CLASSES = 10
-DRAWN = 2000
+BIN_COUNT = 10
+BOOTSTRAP_SAMPLES = 2000
 """So often are rounds drawn again for an interval."""
-FRESH = 0xC0FFEE_0000
-BOLDEST = 20.0
+DEFAULT_SEED = 0xC0FFEE_0000
+MAX_COEFFICIENT = 20.0
 """No fit of enough rounds comes near it: Newton's steps have lost their way."""
 
 
-class Asked(NamedTuple):
+class RolledOutMoment(NamedTuple):
     """One moment: how it was played out, and what came."""
 
-    outcome: Outcome
+    outcome: RolloutOutcome
     won: bool
     round: int
     """Among all rounds of the run."""
 
 
-class Said(NamedTuple):
+class Prediction(NamedTuple):
     """How likely it was called, and what came."""
 
     likely: float
@@ -53,17 +57,22 @@ class Said(NamedTuple):
     round: int
 
 
-def said_by(fit: Fit, asked: list[Asked]) -> list[Said]:
+def predict(fit: LogOddsCalibration, asked: list[RolledOutMoment]) -> list[Prediction]:
     """What is told of these moments with a fit."""
-    return [Said(chance_of(each.outcome, fit).likely, each.won, each.round) for each in asked]
+    return [
+        Prediction(win_probability(each.outcome, fit).likely, each.won, each.round)
+        for each in asked
+    ]
 
 
-def asked(chances: Chances, scene: Scene, rng: Rng, moments: int, number: int) -> list[Asked]:
+def roll_out_moments(
+    chances: WinProbabilityEstimator, scene: RoundTimeline, rng: Rng, moments: int, number: int
+) -> list[RolledOutMoment]:
     """Playouts from a few moments of a round, the end of it not among them; and what came."""
     if scene.tally is None:
         return []
-    found: list[Asked] = []
-    open_ = [moment for moment in scene.moments if not moment.ends]
+    found: list[RolledOutMoment] = []
+    open_ = [moment for moment in scene.moments if not moment.ends_round]
     for part in range(moments):
         # One from each part of the round, so that none is asked about twice.
         first, last = part * len(open_) // moments, (part + 1) * len(open_) // moments
@@ -71,44 +80,50 @@ def asked(chances: Chances, scene: Scene, rng: Rng, moments: int, number: int) -
             continue
         moment = open_[first + rng.below(last - first)]
         position = moment.position
-        rules = position.box.rules
-        told = told_at(LENSES[rules.name], position, moment.heard, scene.earlier, ends=moment.ends)
-        won = chances.won(position.state, told)
+        rules = position.ruleset.rules
+        told = table_beliefs_at(
+            game_adapter_of(rules.name),
+            position,
+            moment.round_events,
+            scene.earlier_events,
+            ends=moment.ends_round,
+        )
+        won = chances.estimate(position.state, told)
         if won is not None:
-            found.append(Asked(won, scene.tally.winner == rules.sides[0], number))
+            found.append(RolledOutMoment(won, scene.tally.winner == rules.sides[0], number))
     return found
 
 
-def rows(said: list[Said]) -> list[str]:
+def rows(said: list[Prediction]) -> list[str]:
     """The table, and around 70 % once more: that is what the bar is about."""
-    classes: dict[int, list[Said]] = defaultdict(list)
+    classes: dict[int, list[Prediction]] = defaultdict(list)
     for each in said:
-        classes[min(int(each.likely * CLASSES), CLASSES - 1)].append(each)
+        classes[min(int(each.likely * BIN_COUNT), BIN_COUNT - 1)].append(each)
     lines = [
         "| called | moments | rounds | mean of what was called | won |",
         "|---|---|---|---|---|",
     ]
     lines += [
         row(f"{10 * number}-{10 * number + 10} %", classes[number])
-        for number in range(CLASSES)
+        for number in range(BIN_COUNT)
         if classes[number]
     ]
     near = [each for each in said if 0.65 <= each.likely < 0.75]
     return [*lines, row("65-75 %", near)] if near else lines
 
 
-def row(called: str, given: list[Said]) -> str:
+def row(called: str, given: list[Prediction]) -> str:
     """How often it came true."""
     won = sum(each.won for each in given) / len(given)
     mean = sum(each.likely for each in given) / len(given)
-    low, high, rounds = interval(given)
+    low, high, rounds = bootstrap_interval(given)
     return (
         f"| {called} | {len(given):,} | {rounds:,} | {100 * mean:.1f} %"
         f" | {100 * won:.1f} % [{100 * low:.1f}, {100 * high:.1f}] |"
     )
 
 
-def interval(given: list[Said]) -> tuple[float, float, int]:
+def bootstrap_interval(given: list[Prediction]) -> tuple[float, float, int]:
     """Of 95 %, by drawing rounds anew; and how many rounds there are."""
     by_round: dict[int, list[int]] = defaultdict(lambda: [0, 0])
     for each in given:
@@ -116,15 +131,15 @@ def interval(given: list[Said]) -> tuple[float, float, int]:
         by_round[each.round][1] += 1
     counts = np.array(list(by_round.values()))
     rng = np.random.Generator(np.random.PCG64(1))
-    drawn = counts[rng.integers(0, len(counts), (DRAWN, len(counts)))].sum(axis=1)
+    drawn = counts[rng.integers(0, len(counts), (BOOTSTRAP_SAMPLES, len(counts)))].sum(axis=1)
     low, high = np.quantile(drawn[:, 0] / drawn[:, 1], (0.025, 0.975))
     return float(low), float(high), len(counts)
 
 
-def fitted(asked: list[Asked], *, bent: bool) -> Fit:
+def fit_calibration(asked: list[RolledOutMoment], *, bent: bool) -> LogOddsCalibration:
     """The fit under which all this is likeliest, by Newton's steps."""
-    said = [each for each in said_by(Fit(), asked) if 0 < each.likely < 1]
-    likely = np.clip([each.likely for each in said], RARE, 1 - RARE)
+    said = [each for each in predict(LogOddsCalibration(), asked) if 0 < each.likely < 1]
+    likely = np.clip([each.likely for each in said], MIN_PROBABILITY, 1 - MIN_PROBABILITY)
     odds = np.log(likely / (1 - likely))
     columns = [np.ones_like(odds), odds, *([odds * np.abs(odds)] if bent else [])]
     given = np.stack(columns, axis=1)
@@ -135,9 +150,9 @@ def fitted(asked: list[Asked], *, bent: bool) -> Fit:
         p = 1 / (1 + np.exp(-given @ found))
         curved = (given * (p * (1 - p))[:, None]).T @ given
         found += np.linalg.solve(curved, given.T @ (won - p))
-        if np.abs(found).max() > BOLDEST:
+        if np.abs(found).max() > MAX_COEFFICIENT:
             sys.exit("So few rounds that a fit can tell all their ends apart: play more of them.")
-    return Fit(*(round(float(each), 3) for each in found))
+    return LogOddsCalibration(*(round(float(each), 3) for each in found))
 
 
 def main() -> None:
@@ -149,60 +164,67 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=inf, help="of CPU for each seed, at most")
     parser.add_argument("--moments", type=int, default=4, help="of each round")
     parser.add_argument("--worlds", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=FRESH)
+    parser.add_argument("--seed", type=int, default=DEFAULT_SEED)
     parser.add_argument("--fit", action="store_true")
     parser.add_argument("--test", type=int, help="the seed to try a fit on")
     args = parser.parse_args()
     box = find(args.edition)
-    chances = Chances(box, args.seats, args.worlds)
-    if not chances.can_play:
+    chances = WinProbabilityEstimator(box, args.seats, args.worlds)
+    if not chances.can_estimate:
         sys.exit("without the kernel there are no chances")
-    crew = tuple(unhurried(bot) for bot in seated(box.rules.name, args.bots, args.seats))
-    fit = Fit() if args.fit else FITS[box.rules.name]
-    found = played(args, box, chances, crew, args.seed)
-    told(args, args.seed, said_by(fit, found))
+    crew = tuple(
+        make_deterministic(bot) for bot in seat_bots(box.rules.name, args.bots, args.seats)
+    )
+    fit = LogOddsCalibration() if args.fit else game_adapter_of(box.rules.name).calibration
+    found = play_and_roll_out(args, box, chances, crew, args.seed)
+    print_report(args, args.seed, predict(fit, found))
     if not args.fit:
         return
-    fits = [fitted(found, bent=bent) for bent in (False, True)]
+    fits = [fit_calibration(found, bent=bent) for bent in (False, True)]
     print(*fits, sep="\n", flush=True)
     if args.test is not None:
-        fresh = played(args, box, chances, crew, args.test)
-        for each in (*fits, Fit()):
+        fresh = play_and_roll_out(args, box, chances, crew, args.test)
+        for each in (*fits, LogOddsCalibration()):
             print(f"\nasked afresh, with {each}")
-            told(args, args.test, said_by(each, fresh))
+            print_report(args, args.test, predict(each, fresh))
         apart = [each._replace(round=-1 - each.round) for each in fresh]
         for bent in (False, True):
-            print(
-                f"\neach half by the other's fit; that of all is {fitted(found + apart, bent=bent)}"
-            )
+            fit = fit_calibration(found + apart, bent=bent)
+            print(f"\neach half by the other's fit; that of all is {fit}")
             halves = ((found, apart), (apart, found))
             crossed = [
-                each for one, other in halves for each in said_by(fitted(one, bent=bent), other)
+                each
+                for one, other in halves
+                for each in predict(fit_calibration(one, bent=bent), other)
             ]
-            told(args, args.test, crossed)
+            print_report(args, args.test, crossed)
 
 
-def played(
-    args: argparse.Namespace, box: Box, chances: Chances, crew: tuple[Any, ...], seed: int
-) -> list[Asked]:
+def play_and_roll_out(
+    args: argparse.Namespace,
+    box: Ruleset,
+    chances: WinProbabilityEstimator,
+    crew: tuple[Any, ...],
+    seed: int,
+) -> list[RolledOutMoment]:
     """Games of bots from a seed on, until there are rounds or time enough: playouts, what came."""
-    found: list[Asked] = []
+    found: list[RolledOutMoment] = []
     rounds = number = 0
     until = time.process_time() + 60 * args.minutes
     while rounds < args.rounds and time.process_time() < until:
         game = Game(box, args.seats, seed + number)
         number += 1
-        rng = Rng.apart(game.seed, "bots")
+        rng = Rng.derive(game.seed, "bots")
         while (seat := game.to_act) is not None:
             play_turn(game, seat, crew[seat], rng, talk=True)
-        for scene in scenes_of(game.record().positions()):
-            found += asked(chances, scene, rng, args.moments, rounds)
+        for scene in build_timelines(game.record().positions()):
+            found += roll_out_moments(chances, scene, rng, args.moments, rounds)
             rounds += 1
     print(f"{rounds} rounds", flush=True)
     return found
 
 
-def told(args: argparse.Namespace, seed: int, said: list[Said]) -> None:
+def print_report(args: argparse.Namespace, seed: int, said: list[Prediction]) -> None:
     """How well it was said."""
     error = sum((each.likely - each.won) ** 2 for each in said) / len(said)
     bounded = [(min(max(each.likely, 0.002), 0.998), each.won) for each in said]

@@ -1,17 +1,18 @@
 """Compiles the fast twins and their searches, so that no test has to wait for it."""
 
-from foolsgold.kernel.compiling import has_compiler, prepare
-from foolsgold.kernel.twins import HOMES, twin_of
+from foolsgold.games.catalogue import GAMES
+from foolsgold.kernel.backend import backend_of
+from foolsgold.kernel.compilation import has_compiler, warm_up
 
 
 def main() -> None:
     if not has_compiler():
         return
-    from foolsgold.kernel.gobblings.searching import load as gobblings  # noqa: PLC0415 - Numba
-    from foolsgold.kernel.saboteur.searching import load as saboteur  # noqa: PLC0415 - the same
+    from foolsgold.kernel.gobblings.search import load as gobblings  # noqa: PLC0415 - Numba
+    from foolsgold.kernel.saboteur.search import load as saboteur  # noqa: PLC0415 - the same
 
-    for game in HOMES:
-        prepare(game, twin_of(game).entries)
+    for rules in GAMES:
+        warm_up(rules.name, backend_of(rules.name).entry_points)
     saboteur(aloud=True)
     gobblings(aloud=True)
 

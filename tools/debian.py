@@ -10,46 +10,48 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-SHELL = "chromium-headless-shell"
-OTHERS = ("chromium", "chromium-browser", "google-chrome")
-LETTERS = ("fonts-noto-core", "fonts-noto-color-emoji")
+HEADLESS_CHROMIUM = "chromium-headless-shell"
+OTHER_CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+FONT_PACKAGES = ("fonts-noto-core", "fonts-noto-color-emoji")
 PROXIES = ("caddy", "nginx")
 """Programs, and the packages they are in."""
-UNPACKED = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "foolsgold-debian"
-LONGEST = 600
+UNPACK_FOLDER = (
+    Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "foolsgold-debian"
+)
+MAX_SECONDS = 600
 
 
 def main() -> None:
-    _chromium()
+    _install_chromium()
     for name in PROXIES:
-        _proxy(name)
+        _unpack_proxy(name)
 
 
-def proxy(name: str) -> Path | None:
+def find_proxy(name: str) -> Path | None:
     """The program: the system's own, or the one that was unpacked."""
     folders = [os.environ.get("PATH", os.defpath), "/usr/sbin"]
-    folders += [str(UNPACKED / name / "usr" / part) for part in ("bin", "sbin")]
+    folders += [str(UNPACK_FOLDER / name / "usr" / part) for part in ("bin", "sbin")]
     found = shutil.which(name, path=os.pathsep.join(folders))
     return None if found is None else Path(found)
 
 
-def _chromium() -> None:
-    if shutil.which(SHELL):
+def _install_chromium() -> None:
+    if shutil.which(HEADLESS_CHROMIUM):
         return
-    is_there = any(shutil.which(name) for name in OTHERS)
+    is_there = any(shutil.which(name) for name in OTHER_CHROMIUMS)
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         if not is_there:
             print("There is no Chromium and it cannot be installed: browser tests will be skipped.")
         return
-    if _apt("update") and _apt("install", SHELL, *LETTERS):
+    if _apt("update") and _apt("install", HEADLESS_CHROMIUM, *FONT_PACKAGES):
         return
     # Not every Debian has the shell; the whole browser does as well, only slower.
-    if not is_there and not _apt("install", "chromium", *LETTERS):
+    if not is_there and not _apt("install", "chromium", *FONT_PACKAGES):
         print("Chromium could not be installed: browser tests will be skipped.")
 
 
-def _proxy(name: str) -> None:
-    if proxy(name) is not None:
+def _unpack_proxy(name: str) -> None:
+    if find_proxy(name) is not None:
         return
     with tempfile.TemporaryDirectory() as folder:
         # What packages there are may not be known yet, or no longer be true.
@@ -60,10 +62,10 @@ def _proxy(name: str) -> None:
         packages = sorted(Path(folder).glob("*.deb")) if known else []
         for package in packages:
             new = Path(folder) / "new"
-            subprocess.run(["dpkg-deb", "-x", package, new], check=True, timeout=LONGEST)
-            UNPACKED.mkdir(parents=True, exist_ok=True)
-            shutil.move(new, UNPACKED / name)
-    if proxy(name) is None:
+            subprocess.run(["dpkg-deb", "-x", package, new], check=True, timeout=MAX_SECONDS)
+            UNPACK_FOLDER.mkdir(parents=True, exist_ok=True)
+            shutil.move(new, UNPACK_FOLDER / name)
+    if find_proxy(name) is None:
         print(f"There is no {name} and it cannot be had: tests behind it will be skipped.")
 
 
@@ -75,7 +77,7 @@ def _apt(what: str, *packages: str, where: str | None = None) -> bool:
         capture_output=True,
         text=True,
         check=False,
-        timeout=LONGEST,
+        timeout=MAX_SECONDS,
         cwd=where,
     )
     if done.returncode != 0:

@@ -1,23 +1,23 @@
-"""Writes the tables of docs/editions.md from the fields of the editions; a test compares them."""
+"""Writes the tables of docs/guide/editions.md from the editions' fields; a test compares them."""
 
 import re
 from pathlib import Path
 
 from foolsgold.games.api import AnyRules
 from foolsgold.games.catalogue import GAMES
-from foolsgold.games.switches import Switch, allowed, values_of
+from foolsgold.games.switches import Switch, allowed_text, edition_fields
 
-PAGE = Path(__file__).parents[1] / "docs" / "editions.md"
+PAGE = Path(__file__).parents[1] / "docs" / "guide" / "editions.md"
 
 
 def table_of(rules: AnyRules) -> str:
     """Every value a file may set, with its rule's number; switches are what editions differ in."""
     lines = ["| key | values | rules | |", "|---|---|---|---|"]
-    for told in values_of(rules.edition_type):
+    for told in edition_fields(rules.edition_type):
         kind = ""
-        if isinstance(told.value, Switch):
-            kind = "switch, may be left to the table" if told.value.optional else "switch"
-        lines.append(f"| `{told.name}` | {allowed(told)} | {told.value.rules} | {kind} |")
+        if isinstance(told.constraint, Switch):
+            kind = "switch, may be left to the table" if told.constraint.optional else "switch"
+        lines.append(f"| `{told.name}` | {allowed_text(told)} | {told.constraint.rules} | {kind} |")
     return "\n".join(lines)
 
 

@@ -10,53 +10,53 @@ from math import exp, log, sqrt
 from typing import NamedTuple
 
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.styles import Counted, Style, Towards
+from foolsgold.beliefs.mixtures import FeatureCounts, MixtureComponent, PairLogLikelihoods
 
-RATE = 0.15
-SHRINK = 2e-5
+LEARNING_RATE = 0.15
+WEIGHT_DECAY = 2e-5
 """How much every step draws the weights towards nothing: what is rare shall say little."""
 
 Sparse = tuple[tuple[int, float], ...]
-Told = list[list[list[tuple[float, list[float]]]]]
+Responsibilities = list[list[list[tuple[float, list[float]]]]]
 """By seat, place and role: how well it explains the deeds, and each style's part in that."""
-Crew = tuple[frozenset[int], float]
+RogueSet = tuple[frozenset[int], float]
 """Who the rogues are, and how likely that was when roles were dealt."""
 
 
-class Moment(NamedTuple):
+class TrainingExample(NamedTuple):
     """What one reader could know at one moment, and the truth."""
 
     alone: list[list[Sparse]]
     """By seat and place: what is counted."""
     towards: list[tuple[int, int, Sparse]]
-    crews: Sequence[Crew]
+    crews: Sequence[RogueSet]
     true_crew: int
     true_place: int
 
 
-class Names(NamedTuple):
+class FeatureNames(NamedTuple):
     """What is counted: of one seat alone, and towards another."""
 
     alone: tuple[str, ...]
     towards: tuple[str, ...]
 
-    def of_alone(self, counted: Counted) -> Sparse:
+    def of_alone(self, counted: FeatureCounts) -> Sparse:
         """What one seat did, by number."""
-        return sparse(counted, self.alone)
+        return to_sparse(counted, self.alone)
 
-    def of_towards(self, counted: Counted) -> Sparse:
+    def of_towards(self, counted: FeatureCounts) -> Sparse:
         """What it did towards another, by number."""
-        return sparse(counted, self.towards)
+        return to_sparse(counted, self.towards)
 
 
-def sparse(counted: Counted, names: tuple[str, ...]) -> Sparse:
+def to_sparse(counted: FeatureCounts, names: tuple[str, ...]) -> Sparse:
     return tuple((names.index(name), amount) for name, amount in sorted(counted.items()))
 
 
-class Fit:
+class MixtureFit:
     """Weights on their way; steps by AdaGrad."""
 
-    def __init__(self, rng: Rng, names: Names, honest: int, rogues: int) -> None:
+    def __init__(self, rng: Rng, names: FeatureNames, honest: int, rogues: int) -> None:
         """So many styles there are to be honest, and so many to be a rogue."""
         self.names = names
         self.bias = len(names.alone)
@@ -90,7 +90,7 @@ class Fit:
         """How common all styles of a role are together, as a log."""
         return log(sum(exp(style[self.bias]) for style in self.styles[role]))
 
-    def learn(self, moment: Moment, *, step: bool = True) -> float:
+    def learn(self, moment: TrainingExample, *, step: bool = True) -> float:
         """One step towards the truth of a moment; how surprised it was before."""
         seats, places = len(moment.alone), len(moment.alone[0])
         told = [
@@ -116,15 +116,17 @@ class Fit:
             self._step(moment, told, [[each / whole for each in row] for row in likely])
         return surprise
 
-    def _between(self, crew: Crew, moment: Moment) -> float:
+    def _between(self, crew: RogueSet, moment: TrainingExample) -> float:
         total = 0.0
         for seat, other, counted in moment.towards:
-            which = _which(crew, seat, other)
+            which = _pair_index(crew, seat, other)
             if which is not None:
                 total += sum(self.pairs[index][which] * amount for index, amount in counted)
         return total
 
-    def _step(self, moment: Moment, told: Told, likely: list[list[float]]) -> None:
+    def _step(
+        self, moment: TrainingExample, told: Responsibilities, likely: list[list[float]]
+    ) -> None:
         true = moment.crews[moment.true_crew]
         gradients: dict[tuple[int, int, int], float] = {}
         for place, row in enumerate(likely):
@@ -152,12 +154,12 @@ class Fit:
             self._move(self.styles[role][style], self._steps[role][style], index, gradient)
         self._step_pairs(moment, likely)
 
-    def _step_pairs(self, moment: Moment, likely: list[list[float]]) -> None:
+    def _step_pairs(self, moment: TrainingExample, likely: list[list[float]]) -> None:
         by_crew = [sum(row[number] for row in likely) for number in range(len(moment.crews))]
         for seat, other, counted in moment.towards:
             pulls = [0.0, 0.0, 0.0]
             for number, crew in enumerate(moment.crews):
-                which = _which(crew, seat, other)
+                which = _pair_index(crew, seat, other)
                 if which is not None:
                     pulls[which] += (number == moment.true_crew) - by_crew[number]
             for index, amount in counted:
@@ -165,15 +167,19 @@ class Fit:
                     self._move(self.pairs[index], self._pair_steps[index], which, pull * amount)
 
     def _move(self, row: list[float], steps: list[float], index: int, gradient: float) -> None:
-        gradient -= SHRINK * row[index] * 50
+        gradient -= WEIGHT_DECAY * row[index] * 50
         steps[index] += gradient * gradient
-        row[index] += RATE * gradient / sqrt(steps[index])
+        row[index] += LEARNING_RATE * gradient / sqrt(steps[index])
 
-    def learned(self) -> tuple[tuple[Style, ...], tuple[Style, ...], dict[str, Towards]]:
+    def learned(
+        self,
+    ) -> tuple[
+        tuple[MixtureComponent, ...], tuple[MixtureComponent, ...], dict[str, PairLogLikelihoods]
+    ]:
         """What was learned, rounded: styles to be honest, styles of rogues, deeds to others."""
         honest, rogues = (
             tuple(
-                Style(
+                MixtureComponent(
                     round(s[self.bias] - self.common(number), 3),
                     {name: round(s[index], 3) for index, name in enumerate(self.names.alone)},
                 )
@@ -182,19 +188,19 @@ class Fit:
             for number, role in enumerate(self.styles)
         )
         pairs = {
-            name: Towards(*(round(value, 3) for value in self.pairs[index]))
+            name: PairLogLikelihoods(*(round(value, 3) for value in self.pairs[index]))
             for index, name in enumerate(self.names.towards)
         }
         return honest, rogues, pairs
 
 
-def _which(crew: Crew, seat: int, other: int) -> int | None:
+def _pair_index(crew: RogueSet, seat: int, other: int) -> int | None:
     if seat in crew[0]:
         return 1 if other in crew[0] else 0
     return 2 if other in crew[0] else None
 
 
-def learn_from(known: list[Moment], fit: Fit, rng: Rng, epochs: int) -> None:
+def train(known: list[TrainingExample], fit: MixtureFit, rng: Rng, epochs: int) -> None:
     """Goes through all moments so many times; says how it goes, on those kept apart too."""
     apart, known = known[::10], [moment for n, moment in enumerate(known) if n % 10]
     for epoch in range(epochs):

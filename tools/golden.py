@@ -10,11 +10,11 @@ from typing import Any
 
 from foolsgold import Game, editions
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import rule_bot, seated
+from foolsgold.bots.catalogue import rule_bot, seat_bots
 from foolsgold.games.catalogue import find
-from foolsgold.lab.perft import perft
-from foolsgold.lab.playthrough import playthrough
-from foolsgold.play.reading import RecordError, read_record
+from foolsgold.play.record_parser import RecordError, read_record
+from foolsgold.study.perft import perft
+from foolsgold.study.playthrough import render_playthrough
 
 TESTS = Path(__file__).parent.parent / "tests"
 NAMES = ("Anna", "Boris", "Cilla", "Dana", "Elif")
@@ -29,7 +29,7 @@ GOLDEN = {
     "gobblings-advanced": (4, 700),
 }
 """Seats and the first seed tried: a new edition leaves the games of the others alone."""
-TRIED = 100
+MAX_TRIES = 100
 PERFT = {
     "saboteur": ((3, 1, 0, 4), (5, 7, 0, 3), (10, 9, 30, 3), (4, 5, 60, 3)),
     "gobblings": ((3, 1, 0, 3), (5, 7, 20, 3), (8, 9, 40, 3)),
@@ -39,21 +39,21 @@ PERFT = {
 
 def golden(edition: str) -> str:
     """A game in which both sides win a round, so that it shows both kinds of gold."""
-    seats, first = table_of(edition)
-    for seed in range(first, first + TRIED):
+    seats, first = seats_and_first_seed(edition)
+    for seed in range(first, first + MAX_TRIES):
         game = Game(edition, seats, seed, names=NAMES[:seats])
-        bots = seated(game.box.rules.name, rule_bot(game.box.rules.name).name, seats)
+        bots = seat_bots(game.ruleset.rules.name, rule_bot(game.ruleset.rules.name).name, seats)
         rng = Rng(seed)
         told: list[Any] = []
         while (seat := game.to_act) is not None:
-            told += game.play(bots[seat].choose(game.view(seat), game.heard_this_round(seat), rng))
-        tallies = game.box.rules.tallies(game.state, told)
-        if {tally.winner for tally in tallies} == set(game.box.rules.sides):
-            return playthrough(game.record())
+            told += game.play(bots[seat].choose(game.view(seat), game.round_history_for(seat), rng))
+        tallies = game.ruleset.rules.tallies(game.state, told)
+        if {tally.winner for tally in tallies} == set(game.ruleset.rules.sides):
+            return render_playthrough(game.record())
     raise AssertionError(edition)
 
 
-def again(path: Path) -> str | None:
+def rewrite_if_valid(path: Path) -> str | None:
     """The game of a file, written anew, as long as the rules still allow it: bots may change."""
     if not path.exists():
         return None
@@ -64,16 +64,16 @@ def again(path: Path) -> str | None:
         list(parsed.positions())
     except RecordError:
         return None
-    return playthrough(parsed.record)
+    return render_playthrough(parsed.record)
 
 
-def table_of(edition: str) -> tuple[int, int]:
+def seats_and_first_seed(edition: str) -> tuple[int, int]:
     """Seats and the first seed of an edition; of one not named above, by its id alone."""
     if edition in GOLDEN:
         return GOLDEN[edition]
-    rng = Rng.apart(0, edition)
+    rng = Rng.derive(0, edition)
     low, high = find(edition).edition.seats
-    return low + rng.below(min(high - low + 1, len(NAMES) + 1 - low)), TRIED * rng.below(1000)
+    return low + rng.below(min(high - low + 1, len(NAMES) + 1 - low)), MAX_TRIES * rng.below(1000)
 
 
 def perft_lines(game_name: str, wanted: Container[str], before: list[str]) -> list[str]:
@@ -109,7 +109,7 @@ def main() -> None:
         parser.error(f"not an edition: {', '.join(unknown)}")
     for edition in wanted:
         path = TESTS / "golden" / f"{edition}.txt"
-        path.write_text(again(path) or golden(edition), encoding="utf-8")
+        path.write_text(rewrite_if_valid(path) or golden(edition), encoding="utf-8")
         print(path.name, path.stat().st_size, "bytes")
     for name in PERFT:
         path = TESTS / "perft" / f"{name}.perft"

@@ -27,39 +27,39 @@ from playwright.sync_api import Browser
 
 from browser.people import LAPTOP, PHONE, Person
 from foolsgold.base.rng import Rng
+from foolsgold.benchmarks.load_test import run_load_test
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.games.catalogue import find
-from foolsgold.lab.load import load
-from foolsgold.locales.words import words_for
+from foolsgold.locales.translator import translator_for
 from foolsgold.play.game import Game
-from foolsgold.server.analysts import studied
-from foolsgold.server.preview import drawn
-from foolsgold.server.retelling import keepsake, result_told
+from foolsgold.server.archive.analysis_worker import analyse_record
+from foolsgold.server.archive.preview_image import render_png
+from foolsgold.server.projection.replay import build_final_position, result_text
 from foolsgold.server.settings import Settings
-from foolsgold.server.store import AnyRow, ChangeRow, GameRow, Store, TableRow
-from foolsgold.wire.analysis import VERSION
-from paint import MEASURE, Stage, percentile
-from scenes import chromium
-from server.harness import AsProcess, InThread, close_all, party, play_out, started
+from foolsgold.server.storage.store import AnyRow, ChangeRow, GameRow, Store, TableRow
+from foolsgold.wire.analysis import ANALYSIS_VERSION
+from paint import MEASURE_SCRIPT, SlowedPage, percentile
+from scenes import launch_chromium
+from server.harness import ProcessServer, ThreadServer, close_all, play_out, seat_people, start_game
 
 SEATS = 5
-OPENED = 10
-SLOW = 50.0
+OPENED_GAMES = 10
+MAX_STEP_MS = 50.0
 """Milliseconds a step may take, and a move beside an analysis."""
-DAY = 100
+GAMES_PER_DAY = 100
 DAYS = 365
 TABLE_DAYS = round(Settings().keep_finished)
-KINDS = 3
+DISTINCT_GAMES = 3
 """Games that are really played for a year of them."""
-ASKED = 200
+SAMPLED_GAMES = 200
 
 
-def record(seed: int, **changes: Any) -> str:
+def make_record(seed: int, **changes: Any) -> str:
     """A game of five rule bots."""
     game = Game(find("saboteur-en"), SEATS, seed, names=tuple("ABCDE"), changes=changes)
     bot, rng = rule_bot("saboteur"), Rng(seed)
     while (seat := game.to_act) is not None:
-        game.play(bot.choose(game.view(seat), game.heard_this_round(seat), rng))
+        game.play(bot.choose(game.view(seat), game.round_history_for(seat), rng))
     return str(game.record())
 
 
@@ -81,29 +81,32 @@ def summary(times: list[float]) -> dict[str, float]:
 # --- the page ------------------------------------------------------------------------------------
 
 
-def page(_: argparse.Namespace) -> dict[str, Any]:
+def measure_page(_: argparse.Namespace) -> dict[str, Any]:
     """How long until the board is there, and from a key to the picture of the next moment."""
     with tempfile.TemporaryDirectory() as folder:
         database = str(Path(folder) / "tables.db")
         with closing(Store(database)) as store:
-            for number in range(2 * OPENED):
+            for number in range(2 * OPENED_GAMES):
                 # Each is another game to the server: none was looked at before.
-                text = record(number % OPENED)
+                text = make_record(number % OPENED_GAMES)
                 row = GameRow(address(number), address(number, "p"), text, "", "open", time.time())
-                store.keep_game(row)
-        with AsProcess(database) as server, chromium() as browser:
+                store.save_game(row)
+        with ProcessServer(database) as server, launch_chromium() as browser:
             found = {}
             for phone in (False, True):
-                links = [f"{server.url}/g/{address(n + OPENED * phone)}" for n in range(OPENED)]
+                links = [
+                    f"{server.url}/g/{address(n + OPENED_GAMES * phone)}"
+                    for n in range(OPENED_GAMES)
+                ]
                 size = PHONE if phone else LAPTOP
                 found[f"{size['width']}x{size['height']}"] = {
-                    "opens": summary([opened(browser, link, phone=phone) for link in links]),
-                    **stepped(browser, links[0], phone=phone),
+                    "opens": summary([open_ms(browser, link, phone=phone) for link in links]),
+                    **measure_stepping(browser, links[0], phone=phone),
                 }
-    return {"bar": {"opens": 1000, "steps p95": SLOW}, **found}
+    return {"bar": {"opens": 1000, "steps p95": MAX_STEP_MS}, **found}
 
 
-def opened(browser: Browser, link: str, *, phone: bool) -> float:
+def open_ms(browser: Browser, link: str, *, phone: bool) -> float:
     """From asking for the address to the board, by a browser that has nothing of the page."""
     person = Person(browser, "Anna", phone=phone, moving=True)
     begun = time.perf_counter()
@@ -114,14 +117,14 @@ def opened(browser: Browser, link: str, *, phone: bool) -> float:
     return taken
 
 
-def stepped(browser: Browser, link: str, *, phone: bool) -> dict[str, Any]:
+def measure_stepping(browser: Browser, link: str, *, phone: bool) -> dict[str, Any]:
     """Each step of the first two rounds or so, on a slow device."""
     person = Person(browser, "Anna", phone=phone, moving=True)
-    person.page.add_init_script(MEASURE)
+    person.page.add_init_script(MEASURE_SCRIPT)
     person.page.goto(link)
     person.page.locator(".viewing .board svg").first.wait_for()
     person.page.wait_for_timeout(1000)
-    stage = Stage(person, [])
+    stage = SlowedPage(person, [])
     times = [
         stage.timed(("keydown", "event"), person.page.keyboard.press, "ArrowRight")
         for _ in range(60)
@@ -134,16 +137,16 @@ def stepped(browser: Browser, link: str, *, phone: bool) -> dict[str, Any]:
 # --- a year --------------------------------------------------------------------------------------
 
 
-def played(folder: Path) -> tuple[list[TableRow], list[ChangeRow], list[GameRow], list[Any]]:
+def play_table(folder: Path) -> tuple[list[TableRow], list[ChangeRow], list[GameRow], list[Any]]:
     """What a server has stored of a few games by five people who say nothing."""
     database = str(folder / "played.db")
-    with InThread(database) as server:
-        for number in range(KINDS):
-            tables = started(party(server.url, SEATS, seats=SEATS, edition="saboteur-en"))
+    with ThreadServer(database) as server:
+        for number in range(DISTINCT_GAMES):
+            tables = start_game(seat_people(server.url, SEATS, seats=SEATS, edition="saboteur-en"))
             play_out(tables, Rng(number))
             close_all(tables)
     with closing(Store(database)) as store:
-        rows = list(store.everything())
+        rows = list(store.all_rows())
     with closing(sqlite3.connect(database)) as plain:
         snapshots = plain.execute("SELECT table_id, number, body FROM snapshots").fetchall()
     return (
@@ -159,34 +162,39 @@ def copies(
 ) -> Iterator[AnyRow]:
     """The same again and again, under other addresses."""
     by_table = {row.id: [each for each in changes if each.table_id == row.id] for row in tables}
-    for number in range(DAY * min(days, TABLE_DAYS)):
+    for number in range(GAMES_PER_DAY * min(days, TABLE_DAYS)):
         yield TableRow(f"{number:032}", f"{number:06}")
-    for number in range(DAY * min(days, TABLE_DAYS)):
+    for number in range(GAMES_PER_DAY * min(days, TABLE_DAYS)):
         for row in by_table[tables[number % len(tables)].id]:
             yield row._replace(table_id=f"{number:032}")
-    for number in range(DAY * days):
+    for number in range(GAMES_PER_DAY * days):
         game = games[number % len(games)]
-        at = time.time() - number * 86_400 / DAY
+        at = time.time() - number * 86_400 / GAMES_PER_DAY
         yield game._replace(id=address(number), plain=address(number, "p"), at=at)
 
 
-def year(options: argparse.Namespace) -> dict[str, Any]:
+def measure_year(options: argparse.Namespace) -> dict[str, Any]:
     """The size of such a database, and how fast it answers for any game of the year."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        tables, changes, games, snapshots = played(folder)
-        analysis = studied(record(1))
+        tables, changes, games, snapshots = play_table(folder)
+        analysis = analyse_record(make_record(1))
         database = folder / "year.db"
         with closing(Store(str(database))) as store:
-            counts = store.fill(b"0" * 32, copies(tables, changes, games, options.days))
+            counts = store.restore_rows(b"0" * 32, copies(tables, changes, games, options.days))
         with closing(sqlite3.connect(database)) as plain, plain:
             plain.executemany(
                 "INSERT INTO analyses VALUES (?, ?, ?)",
-                ((address(number), VERSION, analysis) for number in range(DAY * options.days)),
+                (
+                    (address(number), ANALYSIS_VERSION, analysis)
+                    for number in range(GAMES_PER_DAY * options.days)
+                ),
             )
             known = {row.id: number for number, row in enumerate(tables)}
             for table, last, body in snapshots:
-                numbers = range(known[table], DAY * min(options.days, TABLE_DAYS), len(tables))
+                numbers = range(
+                    known[table], GAMES_PER_DAY * min(options.days, TABLE_DAYS), len(tables)
+                )
                 rows = ((f"{number:032}", last, body) for number in numbers)
                 plain.executemany("INSERT INTO snapshots VALUES (?, ?, ?)", rows)
         with closing(sqlite3.connect(database)) as plain:
@@ -194,9 +202,12 @@ def year(options: argparse.Namespace) -> dict[str, Any]:
             parts = dict(plain.execute("SELECT name, SUM(pgsize) FROM dbstat GROUP BY name"))
         size = database.stat().st_size
         rng = Rng(3)
-        with AsProcess(str(database)) as server, httpx.Client(base_url=server.url) as http:
-            times = [answered(http, address(rng.below(DAY * options.days))) for _ in range(ASKED)]
-            few = [answered(http, address(number)) for number in range(3)]
+        with ProcessServer(str(database)) as server, httpx.Client(base_url=server.url) as http:
+            times = [
+                answer_ms(http, address(rng.below(GAMES_PER_DAY * options.days)))
+                for _ in range(SAMPLED_GAMES)
+            ]
+            few = [answer_ms(http, address(number)) for number in range(3)]
     return {
         "bar": {"megabytes": 1000},
         "days": options.days,
@@ -208,7 +219,7 @@ def year(options: argparse.Namespace) -> dict[str, Any]:
     }
 
 
-def answered(http: httpx.Client, game: str) -> float:
+def answer_ms(http: httpx.Client, game: str) -> float:
     """A game that is played through for the answer, most likely."""
     begun = time.perf_counter()
     answer = http.get(f"/api/games/{game}")
@@ -223,36 +234,37 @@ def answered(http: httpx.Client, game: str) -> float:
 # --- beside a table ------------------------------------------------------------------------------
 
 
-def beside(options: argparse.Namespace) -> dict[str, Any]:
+def measure_beside_table(options: argparse.Namespace) -> dict[str, Any]:
     """A round is studied while a table plays; the server and its processes have one core."""
     with tempfile.TemporaryDirectory() as folder:
         database = str(Path(folder) / "tables.db")
         with closing(Store(database)) as store:
             for number in range(2):
                 row = GameRow(
-                    address(number), address(number, "p"), record(number, rounds=1), "", "open",
+                    address(number), address(number, "p"), make_record(number, rounds=1), "",
+                    "open",
                     time.time(),
                 )  # fmt: skip
-                store.keep_game(row)
-        with AsProcess(database, "--no-limits") as server:
+                store.save_game(row)
+        with ProcessServer(database, "--no-limits") as server:
             for task in Path(f"/proc/{server.process.pid}/task").iterdir():
                 os.sched_setaffinity(int(task.name), {0})
-            studying(server.url, 0)  # has compiled what it needs
+            analysis_seconds(server.url, 0)  # has compiled what it needs
             taken: list[float] = []
-            work = threading.Thread(target=lambda: taken.append(studying(server.url, 1)))
+            work = threading.Thread(target=lambda: taken.append(analysis_seconds(server.url, 1)))
             work.start()
-            with_it = load(1, SEATS, options.seconds, 4, server.url, restart=False)
+            with_it = run_load_test(1, SEATS, options.seconds, 4, server.url, restart=False)
             work.join()
-            alone = load(1, SEATS, options.seconds, 4, server.url, restart=False)
+            alone = run_load_test(1, SEATS, options.seconds, 4, server.url, restart=False)
     return {
-        "bar": {"seconds": 60, "p95_ms": SLOW},
+        "bar": {"seconds": 60, "p95_ms": MAX_STEP_MS},
         "studied in seconds": round(taken[0], 1),
         "moves beside it, ms": [with_it.p50_ms, with_it.p95_ms, with_it.p99_ms, with_it.errors],
         "moves without it, ms": [alone.p50_ms, alone.p95_ms, alone.p99_ms, alone.errors],
     }
 
 
-def studying(url: str, game: int) -> float:
+def analysis_seconds(url: str, game: int) -> float:
     """Seconds until the analysis is there."""
     begun = time.perf_counter()
     with httpx.Client(base_url=url, timeout=60) as http:
@@ -264,26 +276,26 @@ def studying(url: str, game: int) -> float:
 # --- the picture ---------------------------------------------------------------------------------
 
 
-def picture(_: argparse.Namespace) -> dict[str, Any]:
+def measure_picture(_: argparse.Namespace) -> dict[str, Any]:
     """CPU and memory of drawing, and of reading a record for the words beside it."""
-    words = words_for("en")
-    records = [record(seed) for seed in range(OPENED)]
-    before = held()
+    words = translator_for("en")
+    records = [make_record(seed) for seed in range(OPENED_GAMES)]
+    before = memory_megabytes()
     drawing: list[float] = []
     reading: list[float] = []
     sizes: list[int] = []
     for text in records:
         begun = time.thread_time()
-        sizes.append(len(drawn(keepsake(text, ""))))
+        sizes.append(len(render_png(build_final_position(text, ""))))
         drawn_at = time.thread_time()
-        result_told(text, words, named=True)
+        result_text(text, words, named=True)
         drawing.append(1000 * (drawn_at - begun))
         reading.append(1000 * (time.thread_time() - drawn_at))
     return {
         "drawn, ms of CPU": summary(drawing),
         "read, ms of CPU": summary(reading),
         "kilobytes": [min(sizes) // 1000, max(sizes) // 1000],
-        "megabytes once drawn": round(held() - before, 1),
+        "megabytes once drawn": round(memory_megabytes() - before, 1),
         "loading": subprocess.run(
             [sys.executable, "-c", LOADING], check=True, capture_output=True, text=True
         ).stdout.strip(),
@@ -293,22 +305,27 @@ def picture(_: argparse.Namespace) -> dict[str, Any]:
 LOADING = """
 import time
 from pathlib import Path
-import foolsgold.server.retelling
+import foolsgold.server.projection.replay
 held = lambda: int(Path("/proc/self/statm").read_text().split()[1]) * 4 / 1024
 before, begun = held(), time.process_time()
-import foolsgold.server.preview
+import foolsgold.server.archive.preview_image
 print(f"{held() - before:.1f} MB, {1000 * (time.process_time() - begun):.0f} ms of CPU")
 """
 """A program that finds out what a server has to load for it."""
 
 
-def held() -> float:
+def memory_megabytes() -> float:
     """Megabytes this program has in memory."""
     lines = Path("/proc/self/status").read_text().splitlines()
     return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
 
 
-MEASURES = {"page": page, "year": year, "beside": beside, "picture": picture}
+MEASURES = {
+    "page": measure_page,
+    "year": measure_year,
+    "beside": measure_beside_table,
+    "picture": measure_picture,
+}
 
 
 def main() -> None:

@@ -21,19 +21,19 @@ from browser.people import LAPTOP, PHONE, Person
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable
 from foolsgold.games.saboteur.moves import Discard, Place
-from scenes import chromium, dealt, play_on
-from server.harness import InThread, close_all, drain, party, started
+from scenes import launch_chromium, play_on, seeded_server
+from server.harness import ThreadServer, close_all, drain, seat_people, start_game
 
-BAR = 100.0
-SLOWER = 4
+MAX_INPUT_MS = 100.0
+CPU_SLOWDOWN = 4
 CARDS = 40
 SEED = 4
-TIMES = 30
-STILL = 80
+REPETITIONS = 30
+PAUSE_MS = 80
 """Milliseconds between two actions."""
 CLICK = ("pointerdown", "pointerup", "click", "event")
 """What a click or a tap is made of; `event` is what the browser itself has measured."""
-LARGE = """
+LARGE_EDITION = """
 extends = "saboteur-en"
 
 [deck.passages]
@@ -46,7 +46,7 @@ NEW = 12
 NESW = 12
 """
 """Path cards enough for a board of 40 and a game that goes on."""
-MEASURE = """
+MEASURE_SCRIPT = """
 (() => {
   const paints = (window.paints = []);
   const channel = new MessageChannel();
@@ -99,14 +99,14 @@ MEASURE = """
 """Runs in the page before anything else: times every input and every frame until it is drawn."""
 
 
-class Times(NamedTuple):
+class Latencies(NamedTuple):
     """How long something took, and how long the page's main thread worked meanwhile."""
 
     taken: list[float]
     busy: list[float]
 
 
-def numbers(screen: str, what: str, full: Times, empty: Times) -> dict[str, Any]:
+def summarise(screen: str, what: str, full: Latencies, empty: Latencies) -> dict[str, Any]:
     """One kind of interaction on one screen."""
     median = statistics.median(full.taken)
     return {
@@ -125,7 +125,7 @@ def percentile(times: list[float], part: float) -> float:
     return sorted(times)[min(len(times) - 1, int(part * len(times)))]
 
 
-class Stage:
+class SlowedPage:
     """A game on a slowed down page; its own moves come from elsewhere, as from a second device."""
 
     def __init__(self, person: Person, tables: list[RemoteTable]) -> None:
@@ -136,7 +136,7 @@ class Stage:
         self.busy: list[float] = []
         """What each action took of the page's main thread."""
         self.slow: CDPSession = person.context.new_cdp_session(person.page)
-        self.slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        self.slow.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWDOWN})
         # By the thread's own clock, which stands still while others have the processor.
         self.slow.send("Performance.enable", {"timeDomain": "threadTicks"})
 
@@ -145,7 +145,7 @@ class Stage:
         self.page.evaluate("paints.length = 0")
         before = self.worked()
         act(*what)
-        self.page.wait_for_timeout(STILL)
+        self.page.wait_for_timeout(PAUSE_MS)
         self.busy.append(self.worked() - before)
         self.person.wait(lambda: self.painted(kinds))
         return max(self.painted(kinds))
@@ -180,7 +180,7 @@ class Stage:
         return found
 
 
-def digs(table: RemoteTable, rng: Rng) -> Any:
+def choose_move(table: RemoteTable, rng: Rng) -> Any:
     """Digs anywhere but at the goals, so that the round goes on; else puts a card away."""
     legal = table.view.legal
     places = [move for move in legal if isinstance(move, Place) and move.cell.x < 7]
@@ -210,16 +210,18 @@ def best_card(table: RemoteTable) -> int | None:
 
 
 @contextmanager
-def staged(browser: Browser, server: InThread, *, phone: bool, cards: int) -> Iterator[Stage]:
+def slowed_page(
+    browser: Browser, server: ThreadServer, *, phone: bool, cards: int
+) -> Iterator[SlowedPage]:
     """A page in the middle of such a game, slowed down."""
-    tables = started(party(server.url, 3, seats=3, edition_text=LARGE))
-    mine = play_on(tables, digs, Rng(SEED), is_ready(cards))
+    tables = start_game(seat_people(server.url, 3, seats=3, edition_text=LARGE_EDITION))
+    mine = play_on(tables, choose_move, Rng(SEED), is_ready(cards))
     person = Person(browser, "Anna", phone=phone, moving=True)
-    person.page.add_init_script(MEASURE)
+    person.page.add_init_script(MEASURE_SCRIPT)
     person.take_over(mine.ticket)
     person.press(person.button("role-dismiss"))
     person.page.wait_for_timeout(600)
-    yield Stage(person, tables)
+    yield SlowedPage(person, tables)
     person.close()
     close_all(tables)
 
@@ -227,14 +229,16 @@ def staged(browser: Browser, server: InThread, *, phone: bool, cards: int) -> It
 # --- what people do ------------------------------------------------------------------------------
 
 
-def chooses(stage: Stage) -> list[float]:
+def time_choosing_card(stage: SlowedPage) -> list[float]:
     """Takes up a card, and lays it back."""
     cards = stage.page.locator(".hand .card")
     spots = [stage.middle_of(cards.nth(number)) for number in range(cards.count())]
-    return [stage.timed(CLICK, stage.tap, *spots[number % len(spots)]) for number in range(TIMES)]
+    return [
+        stage.timed(CLICK, stage.tap, *spots[number % len(spots)]) for number in range(REPETITIONS)
+    ]
 
 
-def take_up(stage: Stage) -> list[tuple[float, float]]:
+def choose_best_card(stage: SlowedPage) -> list[tuple[float, float]]:
     """Chooses the card with the most places; where these are on the screen."""
     card = best_card(stage.tables[0])
     held = stage.person.anchor(f"hand:{card}")
@@ -255,13 +259,13 @@ def take_up(stage: Stage) -> list[tuple[float, float]]:
     return places
 
 
-def aims(stage: Stage) -> list[float]:
+def time_aiming(stage: SlowedPage) -> list[float]:
     """Goes from one lit place to the next: a mouse comes, a finger taps."""
-    places = take_up(stage)
+    places = choose_best_card(stage)
     if len(places) < 2:
         raise SystemExit("There are not two lit places in sight.")
     found: list[float] = []
-    while len(found) < TIMES:
+    while len(found) < REPETITIONS:
         x, y = places.pop(0)
         places.append((x, y))
         if not stage.person.phone:
@@ -271,27 +275,32 @@ def aims(stage: Stage) -> list[float]:
     return found
 
 
-def is_bare(stage: Stage, x: float, y: float) -> bool:
+def is_bare(stage: SlowedPage, x: float, y: float) -> bool:
     """Whether a tap here is one on the board: buttons to lay the card lie beside where it aims."""
     script = "([x, y]) => document.elementFromPoint(x, y).closest('button') === null"
     return bool(stage.page.evaluate(script, [x, y]))
 
 
-def turns(stage: Stage) -> list[float]:
+def time_turning_card(stage: SlowedPage) -> list[float]:
     """Turns the chosen card over the board."""
-    take_up(stage)
-    return [stage.timed(("keydown", "event"), stage.page.keyboard.press, "r") for _ in range(TIMES)]
+    choose_best_card(stage)
+    return [
+        stage.timed(("keydown", "event"), stage.page.keyboard.press, "r")
+        for _ in range(REPETITIONS)
+    ]
 
 
-def touch(stage: Stage, kind: str, *points: tuple[float, float]) -> None:
+def touch(stage: SlowedPage, kind: str, *points: tuple[float, float]) -> None:
     fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
     stage.slow.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
 
 
-def pans(stage: Stage) -> list[float]:
+def time_panning(stage: SlowedPage) -> list[float]:
     """Drags the board about: each frame meanwhile."""
     x, y = stage.middle_of(stage.page.locator(".board"))
-    ways = [(x + 60 * (step % 20) / 20, y + 40 * (step % 14) / 14) for step in range(2 * TIMES)]
+    ways = [
+        (x + 60 * (step % 20) / 20, y + 40 * (step % 14) / 14) for step in range(2 * REPETITIONS)
+    ]
 
     def drag() -> None:
         if stage.person.phone:
@@ -309,20 +318,20 @@ def pans(stage: Stage) -> list[float]:
     return stage.frames(drag)
 
 
-def zooms(stage: Stage) -> list[float]:
+def time_zooming(stage: SlowedPage) -> list[float]:
     """Turns the wheel, or spreads two fingers: each frame meanwhile."""
     x, y = stage.middle_of(stage.page.locator(".board"))
 
     def zoom() -> None:
         if stage.person.phone:
             touch(stage, "touchStart", (x - 30, y), (x + 30, y))
-            for step in range(TIMES):
+            for step in range(REPETITIONS):
                 apart = 30 + 3 * (step % 15)
                 touch(stage, "touchMove", (x - apart, y), (x + apart, y))
             touch(stage, "touchEnd")
         else:
             stage.page.mouse.move(x, y)
-            for step in range(TIMES):
+            for step in range(REPETITIONS):
                 stage.page.mouse.wheel(0, 60 if step % 10 < 5 else -60)
 
     found = stage.frames(zoom)
@@ -331,30 +340,30 @@ def zooms(stage: Stage) -> list[float]:
     return found
 
 
-def reads(stage: Stage) -> list[float]:
+def time_opening_log(stage: SlowedPage) -> list[float]:
     """Opens what was done and said and closes it; a wide screen shows it always."""
     if not stage.person.phone:
         return []
     door = stage.middle_of(stage.person.button("page-talk").first)
     found = []
-    for _ in range(TIMES):
+    for _ in range(REPETITIONS):
         found.append(stage.timed(CLICK, stage.tap, *door))
         stage.person.press(stage.page.locator(".sheet .close"))
-        stage.page.wait_for_timeout(STILL)
+        stage.page.wait_for_timeout(PAUSE_MS)
     return found
 
 
-def hears(stage: Stage) -> tuple[list[float], list[float]]:
+def time_incoming_move(stage: SlowedPage) -> tuple[list[float], list[float]]:
     """Others move, and oneself elsewhere: from the frame to its picture; frames while cards fly."""
     stage.page.keyboard.press("Escape")
     arrived, frames = [], []
-    for _ in range(TIMES):
+    for _ in range(REPETITIONS):
         for table in stage.tables:
             drain(table, 0.001)
         acting = next(table for table in stage.tables if table.is_my_turn)
         stage.page.evaluate("paints.length = 0")
         before = stage.worked()
-        acting.play(digs(acting, stage.rng))
+        acting.play(choose_move(acting, stage.rng))
         stage.person.wait(lambda: stage.painted(("frame",)))
         stage.busy.append(stage.worked() - before)
         frames += stage.frames(lambda: stage.page.wait_for_timeout(400))
@@ -362,47 +371,50 @@ def hears(stage: Stage) -> tuple[list[float], list[float]]:
     return arrived, frames
 
 
-DONE: dict[str, Callable[[Stage], list[float]]] = {
-    "choose a card: input to paint": chooses,
-    "aim at a place: input to paint": aims,
-    "turn the card: input to paint": turns,
-    "open the log: input to paint": reads,
-    "pan: frame": pans,
-    "zoom: frame": zooms,
+ACTIONS: dict[str, Callable[[SlowedPage], list[float]]] = {
+    "choose a card: input to paint": time_choosing_card,
+    "aim at a place: input to paint": time_aiming,
+    "turn the card: input to paint": time_turning_card,
+    "open the log: input to paint": time_opening_log,
+    "pan: frame": time_panning,
+    "zoom: frame": time_zooming,
 }
 
 
-def measured(stage: Stage) -> dict[str, Times]:
+def measure_actions(stage: SlowedPage) -> dict[str, Latencies]:
     """Everything, each with what the page itself had to do for it."""
     found = {}
-    for what, act in DONE.items():
+    for what, act in ACTIONS.items():
         stage.busy = []
-        found[what] = Times(act(stage), stage.busy)
+        found[what] = Latencies(act(stage), stage.busy)
     stage.busy = []
-    arrived, frames = hears(stage)
-    found["a move arrives: message to paint"] = Times(arrived, stage.busy)
-    found["a card flies: frame"] = Times(frames, [])
+    arrived, frames = time_incoming_move(stage)
+    found["a move arrives: message to paint"] = Latencies(arrived, stage.busy)
+    found["a card flies: frame"] = Latencies(frames, [])
     return found
 
 
-def rows(browser: Browser) -> Iterator[dict[str, Any]]:
+def measure_screens(browser: Browser) -> Iterator[dict[str, Any]]:
     """Both screens, each with an empty board and with a full one."""
     for phone in (False, True):
         size = PHONE if phone else LAPTOP
         both = []
         for cards in (0, CARDS):
-            with dealt(SEED) as server, staged(browser, server, phone=phone, cards=cards) as stage:
-                both.append(measured(stage))
+            with (
+                seeded_server(SEED) as server,
+                slowed_page(browser, server, phone=phone, cards=cards) as stage,
+            ):
+                both.append(measure_actions(stage))
                 if stage.person.errors:
                     raise SystemExit(str(stage.person.errors))
         for what, times in both[1].items():
             if times.taken:
-                yield numbers(f"{size['width']}x{size['height']}", what, times, both[0][what])
+                yield summarise(f"{size['width']}x{size['height']}", what, times, both[0][what])
 
 
 def table(found: list[dict[str, Any]]) -> Iterator[str]:
     """The numbers for people."""
-    yield f"{CARDS} cards on the board, the processor {SLOWER} times slower, in milliseconds:"
+    yield f"{CARDS} cards on the board, the processor {CPU_SLOWDOWN} times slower, in milliseconds:"
     yield f"{'screen':9} {'what':34} times   half   95 %   most  busy to empty"
     for row in found:
         busy = "" if row["busy"] is None else f"{row['busy']:.0f}"
@@ -410,9 +422,12 @@ def table(found: list[dict[str, Any]]) -> Iterator[str]:
             f"{row['screen']:9} {row['what']:34} {row['count']:5} {row['median']:6.1f}"
             f" {row['p95']:6.1f} {row['max']:6.1f} {busy:>5} {row['ratio']:7.2f}x"
         )
-    missed = [row for row in found if row["p95"] >= BAR]
-    heavy = [row for row in found if (row["busy"] or 0) >= BAR]
-    yield f"Above {BAR:.0f} ms: {len(missed)} at 95 %, {len(heavy)} by the page's own work (busy)."
+    missed = [row for row in found if row["p95"] >= MAX_INPUT_MS]
+    heavy = [row for row in found if (row["busy"] or 0) >= MAX_INPUT_MS]
+    yield (
+        f"Above {MAX_INPUT_MS:.0f} ms: {len(missed)} at 95 %, "
+        f"{len(heavy)} by the page's own work (busy)."
+    )
     yield (
         f"The machine: {os.cpu_count()} processors, {os.getloadavg()[0]:.1f} programs want one."
         " If that is more, most of the time is waiting for a turn, and only busy says something."
@@ -423,10 +438,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true", help="numbers for programs")
     options = parser.parse_args()
-    with chromium() as browser:
-        found = list(rows(browser))
+    with launch_chromium() as browser:
+        found = list(measure_screens(browser))
     if options.json:
-        print(json.dumps({"bar": BAR, "slower": SLOWER, "cards": CARDS, "rows": found}, indent=2))
+        print(
+            json.dumps(
+                {
+                    "bar": MAX_INPUT_MS,
+                    "slower": CPU_SLOWDOWN,
+                    "cards": CARDS,
+                    "rows": found,
+                },
+                indent=2,
+            )
+        )
     else:
         print("\n".join(table(found)))
 

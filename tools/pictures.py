@@ -15,34 +15,34 @@ from browser.people import Person
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, open_table, sit_down
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.games.gobblings.moves import Place as GobblingsPlace
 from foolsgold.games.saboteur.moves import Place
 from foolsgold.wire import commands as ask
-from scenes import CODE, chromium, dealt, play_on
-from server.harness import InThread, close_all, started
+from scenes import CODE, launch_chromium, play_on, seeded_server
+from server.harness import ThreadServer, close_all, start_game
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
-MOST_BYTES = 150_000
+MAX_BYTES = 150_000
 NAME = "foolsgold.example"
 SITE = f"http://{NAME}"
 """What the page believes to be its address, so that links and QR codes are always the same."""
-LATIN = ("Anna", "Bilal", "Chaya", "Dmytro", "Elza")
-HEBREW = ("נועה", "איתי", "תמר", "יונתן")
+LATIN_NAMES = ("Anna", "Bilal", "Chaya", "Dmytro", "Elza")
+HEBREW_NAMES = ("נועה", "איתי", "תמר", "יונתן")
 SABOTEUR_SEED = 38
 GOBBLINGS_SEED = 2
 
 
-def advised(table: RemoteTable, rng: Rng) -> Any:
+def advised_move(table: RemoteTable, rng: Rng) -> Any:
     """What the best bot would do."""
-    assert table.box is not None
-    game = table.box.rules.name
-    return rule_bot(game).choose(table.view, table.heard, rng)
+    assert table.ruleset is not None
+    game = table.ruleset.rules.name
+    return rule_bot(game).choose(table.view, table.round_history, rng)
 
 
 @contextmanager
 def game(
-    server: InThread,
+    server: ThreadServer,
     names: tuple[str, ...],
     edition: str,
     *,
@@ -52,12 +52,12 @@ def game(
 ) -> Iterator[list[RemoteTable]]:
     """A game played until the first seat is where we want it."""
     host = open_table(server.url, names[0], edition=edition, seats=len(names))
-    tables = started([host, *(sit_down(host.link, name) for name in names[1:])])
+    tables = start_game([host, *(sit_down(host.link, name) for name in names[1:])])
     for seat, text in talk:
-        tables[seat].do(ask.Say(id=new_id(), text=text))
-    play_on(tables, advised, Rng(seed), until)
+        tables[seat].send_and_wait(ask.SendChat(id=new_id(), text=text))
+    play_on(tables, advised_move, Rng(seed), until)
     # From now on the first seat is held by the page alone.
-    tables[0].drop()
+    tables[0].disconnect()
     yield tables
     close_all(tables)
 
@@ -83,7 +83,7 @@ def places_of(table: RemoteTable) -> dict[int, list[Any]]:
     return found
 
 
-def small(picture: bytes) -> bytes:
+def to_webp(picture: bytes) -> bytes:
     """The same picture, at a tenth of the bytes: rock has grain, which PNG cannot make small."""
     written = BytesIO()
     Image.open(BytesIO(picture)).convert("RGB").save(written, "WEBP", quality=82, method=6)
@@ -124,23 +124,25 @@ class Camera:
     def take(self, folder: Path, name: str) -> None:
         """Writes the picture."""
         self.page.wait_for_timeout(1500)
-        picture = small(self.page.screenshot())
+        picture = to_webp(self.page.screenshot())
         self.person.close()
         size = (folder / f"{name}.webp").write_bytes(picture)
         print(f"{name}: {size:,} bytes")
         if self.person.errors:
             raise SystemExit(str(self.person.errors))
-        if size >= MOST_BYTES:
-            raise SystemExit(f"{name} has more than {MOST_BYTES:,} bytes.")
+        if size >= MAX_BYTES:
+            raise SystemExit(f"{name} has more than {MAX_BYTES:,} bytes.")
 
 
-SAID = ((2, "Who has a map?"), (1, "Me. I look at the middle one."), (3, "I dig, trust me!"))
+CHAT_LINES = ((2, "Who has a map?"), (1, "Me. I look at the middle one."), (3, "I dig, trust me!"))
 
 
-def saboteur(server: InThread, browser: Browser, folder: Path) -> None:
+def saboteur(server: ThreadServer, browser: Browser, folder: Path) -> None:
     """A game on a laptop, on a phone, on the television; then the gold is shared."""
     seed, there = SABOTEUR_SEED, is_mid_game(15, 6)
-    with game(server, LATIN, "saboteur-en", talk=SAID, until=there, seed=seed) as tables:
+    with game(
+        server, LATIN_NAMES, "saboteur-en", talk=CHAT_LINES, until=there, seed=seed
+    ) as tables:
         laptop = Camera(browser)
         laptop.sit(tables[0])
         laptop.choose(tables[0])
@@ -160,17 +162,17 @@ def saboteur(server: InThread, browser: Browser, folder: Path) -> None:
         gold = Camera(browser)
         gold.sit(tables[0])
         is_shared = lambda table: table.seat == 0 and table.view.phase == "draft"  # noqa: E731
-        play_on(tables, advised, Rng(SABOTEUR_SEED), is_shared)
-        tables[0].drop()
+        play_on(tables, advised_move, Rng(SABOTEUR_SEED), is_shared)
+        tables[0].disconnect()
         gold.page.locator("dialog[open] .choice").first.wait_for()
         gold.take(folder, "gold")
 
 
-def hebrew(server: InThread, browser: Browser, folder: Path) -> None:
+def hebrew(server: ThreadServer, browser: Browser, folder: Path) -> None:
     """The other game, in a language that is read from right to left."""
     talk = ((1, "למי יש מפה?"), (2, "לי. אני מסתכלת על הקלף האמצעי."))
     seed, there = GOBBLINGS_SEED, is_mid_game(15, 6)
-    with game(server, HEBREW, "gobblings", talk=talk, until=there, seed=seed) as tables:
+    with game(server, HEBREW_NAMES, "gobblings", talk=talk, until=there, seed=seed) as tables:
         laptop = Camera(browser, lang="he")
         laptop.sit(tables[0])
         laptop.choose(tables[0])
@@ -191,9 +193,9 @@ def main() -> None:
     folder = parser.parse_args(sys.argv[1:]).folder
     folder.mkdir(parents=True, exist_ok=True)
     for seed, take in ((SABOTEUR_SEED, saboteur), (GOBBLINGS_SEED, hebrew)):
-        with dealt(seed, allowed_hosts=(NAME,)) as server:
+        with seeded_server(seed, allowed_hosts=(NAME,)) as server:
             address = server.url.removeprefix("http://")
-            with chromium(f"--host-resolver-rules=MAP {NAME} {address}") as browser:
+            with launch_chromium(f"--host-resolver-rules=MAP {NAME} {address}") as browser:
                 take(server, browser, folder)
                 if take is saboteur:
                     home(browser, folder)

@@ -17,7 +17,7 @@ PLATFORMS = (
 )  # fmt: skip
 
 
-def pinned() -> list[str]:
+def pin_versions() -> list[str]:
     out = _uv("export", "--all-groups", "--no-emit-project", "--no-hashes", "--no-annotate")
     return [line.strip() for line in out.splitlines() if line.strip() and line[0] != "#"]
 
@@ -33,7 +33,7 @@ def check_wheels(pins: list[str]) -> None:
 
 
 def main() -> None:
-    pins = pinned()
+    pins = pin_versions()
     check_wheels(pins)
     lines = "".join(f"    {_quoted(line)},\n" for line in pins)
     text = PYPROJECT.read_text(encoding="utf-8")

@@ -1,8 +1,8 @@
 """Errors planted in the kernel of the second game: after how many steps is each found?"""
 
-from planting import hunt, run
+from planting import run, search_disagreement
 
-PLANTED = (
+MUTATIONS = (
     ("a key laid opens no door", "field.py", "(load & 12) != 4:", "((load & 12) != 4 or {f}):"),
     ("yellow doors stand open", "field.py", "if not keys & 4:", "if not keys & 4 and not {f}:"),
     (
@@ -131,10 +131,10 @@ PLANTED = (
 
 def search() -> None:
     """Not before the copy with the errors is what `foolsgold` means."""
-    from gobblings_tables import WAYS, GobblingsPair, editions  # noqa: PLC0415
+    from gobblings_tables import PLAY_STYLES, GobblingsPair, editions  # noqa: PLC0415
 
-    hunt(PLANTED, GobblingsPair, editions(), WAYS)
+    search_disagreement(MUTATIONS, GobblingsPair, editions(), PLAY_STYLES)
 
 
 if __name__ == "__main__":
-    run("gobblings", "game", PLANTED, search)
+    run("gobblings", "game", MUTATIONS, search)

@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from planting import hunt, run
+from planting import run, search_disagreement
 
-PLANTED = (
+MUTATIONS = (
     (
         "a card beside two others forgets the wall of the second",
         "maze.py",
@@ -143,13 +143,13 @@ PLANTED = (
 
 def search() -> None:
     """Not before the copy with the errors is what `foolsgold` means."""
-    from agreement import Pair  # noqa: PLC0415
-    from saboteur_tables import WAYS, editions  # noqa: PLC0415
+    from agreement import EnginePair  # noqa: PLC0415
+    from saboteur_tables import PLAY_STYLES, editions  # noqa: PLC0415
 
-    from foolsgold.kernel.saboteur.twin import TWIN  # noqa: PLC0415
+    from foolsgold.kernel.saboteur.backend import BACKEND  # noqa: PLC0415
 
-    hunt(PLANTED, partial(Pair, TWIN), editions(), WAYS)
+    search_disagreement(MUTATIONS, partial(EnginePair, BACKEND), editions(), PLAY_STYLES)
 
 
 if __name__ == "__main__":
-    run("saboteur", "g", PLANTED, search)
+    run("saboteur", "g", MUTATIONS, search)

@@ -15,15 +15,15 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 ROOT = Path(__file__).parents[1]
-MOST_EXAMPLES = 400
-MOST_STEPS, LONGEST = 40_000, 320
+MAX_EXAMPLES = 400
+MAX_STEPS, MAX_GAME_STEPS = 40_000, 320
 """Steps until an error counts as not found, and steps of one game."""
 
-Planted: TypeAlias = tuple[str, str, str, str]
+Mutation: TypeAlias = tuple[str, str, str, str]
 """What is wrong, in which file, the sound line, and the wrong one: `{f}` is true if it is."""
 
 
-def plant(folder: Path, game: str, record: str, planted: tuple[Planted, ...]) -> None:
+def run_mutations(folder: Path, game: str, record: str, planted: tuple[Mutation, ...]) -> None:
     """Writes all errors into a copy of the sources there; `record` is what the code calls it."""
     shutil.copytree(ROOT / "src" / "foolsgold", folder / "foolsgold")
     kernel = folder / "foolsgold" / "kernel" / game
@@ -37,8 +37,8 @@ def plant(folder: Path, game: str, record: str, planted: tuple[Planted, ...]) ->
         path.write_text(text.replace(sound, wrong.format(f=f"({record}.fault == {number})")))
 
 
-def hunt(
-    planted: tuple[Planted, ...], deal: Callable[..., Any], editions: Any, ways: tuple[Any, ...]
+def search_disagreement(
+    planted: tuple[Mutation, ...], deal: Callable[..., Any], editions: Any, ways: tuple[Any, ...]
 ) -> None:
     """Plays until each error shows; `deal` makes a pair of an edition, seats and a seed."""
     # Not before the copy with the errors is what `foolsgold` means.
@@ -50,7 +50,7 @@ def hunt(
         editions, st.data(), st.integers(0, 2**64 - 1), st.sampled_from(ways), st.integers(0, 2**32)
     )
     @settings(
-        max_examples=MOST_EXAMPLES,
+        max_examples=MAX_EXAMPLES,
         phases=[Phase.generate],
         derandomize=True,
         deadline=None,
@@ -59,7 +59,7 @@ def hunt(
     )
     def compare(edition: Any, data: st.DataObject, seed: int, choose: Any, luck: int) -> None:
         nonlocal steps
-        if steps >= MOST_STEPS:
+        if steps >= MAX_STEPS:
             return
         pair, rng = deal(edition, data.draw(st.integers(*edition.seats)), seed), Rng(luck)
         # An error may lie in the deal, which comes before the first step.
@@ -67,7 +67,7 @@ def hunt(
         seeds = pair.games["seed"][:, -1].copy()
         again = np.zeros(1, np.int64), seeds, np.zeros((0, 0), np.uint64)
         pair.twin.deal(pair.games, pair.table, *again, pair.work)
-        while not pair.is_over and pair.steps < LONGEST:
+        while not pair.is_over and pair.steps < MAX_GAME_STEPS:
             pair.games["fault"] = fault
             steps += 1
             pair.step(choose, rng)
@@ -86,9 +86,9 @@ def hunt(
     print(f"{caught} of {len(planted)} errors found")
 
 
-def run(game: str, record: str, planted: tuple[Planted, ...], search: Callable[[], None]) -> None:
+def run(game: str, record: str, planted: tuple[Mutation, ...], search: Callable[[], None]) -> None:
     """Plants in a folder that goes afterwards, and searches with that copy in place of ours."""
     with TemporaryDirectory() as made:
-        plant(Path(made), game, record, planted)
+        run_mutations(Path(made), game, record, planted)
         sys.path[:0] = [made, str(ROOT / "tests"), str(ROOT / "tests" / "kernel")]
         search()

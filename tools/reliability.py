@@ -10,9 +10,9 @@ The error is never less than nothing, so few rounds make it look larger than it 
 import argparse
 from pathlib import Path
 
-from foolsgold.lab.calibration import Calibration, calibrate
-from foolsgold.lab.cells import Asked, Counts, Sides
-from foolsgold.lab.rivals import contender
+from foolsgold.study.calibration import BelieverCalibration, calibrate
+from foolsgold.study.matchups import Matchup, MatchupRequest, RoleCounts
+from foolsgold.study.opponents import find_opponent
 
 FILE = Path(__file__).parents[1] / "docs/pictures/reliability.svg"
 LINE_UPS = ("yj/digger", "yj/logan", "thinker/thinker", "dreamer/thinker", "dreamer/dreamer")
@@ -20,10 +20,10 @@ LINE_UPS = ("yj/digger", "yj/logan", "thinker/thinker", "dreamer/thinker", "drea
 ROUNDS, SEED = 200, 883_001
 SIDE, EDGE = 300, 40
 COLOURS = {"suspicion": "#b3541e", "beliefs": "#1e6fb3"}
-TOLD = {"suspicion": "suspicions of digger", "beliefs": "beliefs"}
+LEGEND = {"suspicion": "suspicions of digger", "beliefs": "beliefs"}
 
 
-def merged(judged: list[Calibration]) -> list[tuple[int, float, float]]:
+def merge_bins(judged: list[BelieverCalibration]) -> list[tuple[int, float, float]]:
     """All answers of one believer by class: how many, what they said, how often it was true."""
     found: list[tuple[int, float, float]] = []
     for classes in zip(*(each.classes for each in judged), strict=True):
@@ -39,7 +39,7 @@ def text(x: float, y: float, words: str, anchor: str = "start", colour: str = "#
     return f'<text x="{x:.0f}" y="{y:.0f}" text-anchor="{anchor}" fill="{colour}">{words}</text>'
 
 
-def drawn(by_name: dict[str, list[tuple[int, float, float]]]) -> str:
+def draw_chart(by_name: dict[str, list[tuple[int, float, float]]]) -> str:
     """The picture: a square, its diagonal, and a line of points for each believer."""
     whole, low = SIDE + 2 * EDGE, EDGE + SIDE
     parts = [
@@ -66,7 +66,7 @@ def drawn(by_name: dict[str, list[tuple[int, float, float]]]) -> str:
         parts += [
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="{colour}"/>' for x, y, r in spots
         ]
-        parts.append(text(EDGE + 10, EDGE + 18 + 16 * place, TOLD[name], colour=colour))
+        parts.append(text(EDGE + 10, EDGE + 18 + 16 * place, LEGEND[name], colour=colour))
     return "\n".join([*parts, "</svg>", ""])
 
 
@@ -77,23 +77,23 @@ def main() -> None:
     given.add_argument("--seed", type=int, default=SEED)
     given.add_argument("--only", default="", help="line-ups that hold one of these, as in `yj/`")
     asked = given.parse_args()
-    answers: dict[str, list[Calibration]] = {name: [] for name in COLOURS}
+    answers: dict[str, list[BelieverCalibration]] = {name: [] for name in COLOURS}
     wanted = [each for each in LINE_UPS if any(part in each for part in asked.only.split(","))]
     for line_up in wanted:
         saboteurs, diggers = line_up.split("/")
-        sides = Sides(contender(saboteurs), contender(diggers))
-        report = calibrate(Asked(Counts(2, 3), asked.rounds, asked.seed), sides)
+        sides = Matchup(find_opponent(saboteurs), find_opponent(diggers))
+        report = calibrate(MatchupRequest(RoleCounts(2, 3), asked.rounds, asked.seed), sides)
         for believer in report.believers:
             brier = " ".join(f"{value:.3f}" for value in believer.brier)
             print(f"{line_up} {believer.believer}: error {believer.error:.3f}; {brier}", flush=True)
             if believer.believer in answers:
                 answers[believer.believer].append(believer)
-    together = {name: merged(judged) for name, judged in answers.items()}
+    together = {name: merge_bins(judged) for name, judged in answers.items()}
     for name, points in together.items():
         off = sum(count * abs(said - true) for count, said, true in points)
         print(f"all {name}: error {off / max(sum(point[0] for point in points), 1):.3f}")
     if wanted == list(LINE_UPS):
-        FILE.write_text(drawn(together))
+        FILE.write_text(draw_chart(together))
 
 
 if __name__ == "__main__":

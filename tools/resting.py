@@ -20,78 +20,78 @@ from typing import Any
 
 import httpx
 
-from foolsgold.lab.own_server import GONE_SECONDS, Program
-from foolsgold.server.keys import new_code
-from foolsgold.server.serve import serve
+from foolsgold.benchmarks.server_process import TIMEOUT_SECONDS, ServerProcess
+from foolsgold.server.process.runner import serve
+from foolsgold.server.security.tokens import new_code
 from foolsgold.server.settings import Settings
-from foolsgold.server.store import ChangeRow, Store, TableRow
+from foolsgold.server.storage.store import ChangeRow, Store, TableRow
 from server.test_snapshots import evening
 
-AT_ONCE = 20
+CONCURRENT_REQUESTS = 20
 OK = 200
-KINDS = 1000
-LONG = 3600.0
+DISTINCT_EVENINGS = 1000
+IDLE_SECONDS = 3600.0
 """Seconds that no table is let go in."""
 
 
 def run_server(database: str) -> None:
-    settings = Settings(host="127.0.0.1", port=0, database=database, idle_seconds=LONG)
+    settings = Settings(host="127.0.0.1", port=0, database=database, idle_seconds=IDLE_SECONDS)
     serve(settings.without_limits(), lambda port: print(f"http://127.0.0.1:{port}", flush=True))
 
 
-def filled(database: Path, tables: int, changes: int) -> list[str]:
+def fill_database(database: Path, tables: int, changes: int) -> list[str]:
     """The codes of so many tables, each with so many changes."""
     codes: set[str] = set()
     while len(codes) < tables:
         codes.add(new_code())
     now = time.time()
-    evenings = [evening(seed, changes) for seed in range(min(tables, KINDS))]
+    evenings = [evening(seed, changes) for seed in range(min(tables, DISTINCT_EVENINGS))]
     with closing(Store(str(database))) as store:
         for place, code in enumerate(sorted(codes)):
             name = f"{place:032}"
             rows = [
                 ChangeRow(name, number, "a", str(number), body, now)
-                for number, body in enumerate(evenings[place % KINDS], start=1)
+                for number, body in enumerate(evenings[place % DISTINCT_EVENINGS], start=1)
             ]
             assert store.open_table(TableRow(name, code), rows)
     return sorted(codes)
 
 
-async def ask_for(url: str, codes: list[str]) -> float:
+async def request_tables(url: str, codes: list[str]) -> float:
     """Every table is asked for once; how many seconds that took."""
     waiting, began = iter(codes), time.monotonic()
-    async with httpx.AsyncClient(base_url=url, timeout=GONE_SECONDS) as http:
+    async with httpx.AsyncClient(base_url=url, timeout=TIMEOUT_SECONDS) as http:
 
         async def some() -> None:
             for code in waiting:
                 answer = await http.get(f"/api/tables/{code}")
                 assert answer.status_code == OK, answer.text
 
-        await asyncio.gather(*(some() for _ in range(AT_ONCE)))
+        await asyncio.gather(*(some() for _ in range(CONCURRENT_REQUESTS)))
     return time.monotonic() - began
 
 
-def started_in(server: Program) -> tuple[float, float | None]:
+def start_seconds(server: ServerProcess) -> tuple[float, float | None]:
     """Seconds until it answers again, and can store; by the clock, and of the processor."""
     began = time.monotonic()
     server.start()
-    assert httpx.get(f"{server.url}/healthz", timeout=GONE_SECONDS).status_code == OK
+    assert httpx.get(f"{server.url}/healthz", timeout=TIMEOUT_SECONDS).status_code == OK
     return time.monotonic() - began, server.cpu_seconds()
 
 
-def measured(tables: int, changes: int) -> dict[str, Any]:
+def measure_idle_tables(tables: int, changes: int) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="foolsgold-resting-") as folder:
         database = Path(folder) / "tables.db"
-        codes = filled(database, tables, changes)
+        codes = fill_database(database, tables, changes)
         paths = {"PYTHONPATH": ":".join([str(Path(__file__).parent), *sys.path])}
-        server = Program(["resting", "--serve", str(database)], **paths)
+        server = ServerProcess(["resting", "--serve", str(database)], **paths)
         try:
             empty = server.memory_mb()
-            seconds = asyncio.run(ask_for(server.url, codes))
+            seconds = asyncio.run(request_tables(server.url, codes))
             full = server.memory_mb()
             server.kill()
-            ready, worked = started_in(server)
-            some = asyncio.run(ask_for(server.url, codes[: tables // 100]))
+            ready, worked = start_seconds(server)
+            some = asyncio.run(request_tables(server.url, codes[: tables // 100]))
         finally:
             server.stop()
         size = sum(file.stat().st_size for file in database.parent.glob("tables.db*"))
@@ -117,7 +117,7 @@ def main() -> None:
     if options.serve:
         run_server(options.serve)
         return
-    print(json.dumps(measured(options.tables, options.changes), indent=1))
+    print(json.dumps(measure_idle_tables(options.tables, options.changes), indent=1))
 
 
 if __name__ == "__main__":

@@ -10,12 +10,12 @@ from unittest import mock
 
 from playwright.sync_api import Browser, sync_playwright
 
-from browser.conftest import FLAGS, NAMES
+from browser.conftest import CHROMIUM_FLAGS, CHROMIUM_NAMES
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable
-from foolsgold.server import serve
-from foolsgold.wire.frames import Stage
-from server.harness import InThread, drain, wait_for
+from foolsgold.server.process import runner
+from foolsgold.wire.frames import TableStage
+from server.harness import ThreadServer, drain, wait_for
 
 CODE = "GBD427"
 Choose = Callable[[RemoteTable, Rng], Any]
@@ -23,24 +23,24 @@ Choose = Callable[[RemoteTable, Rng], Any]
 
 
 @contextmanager
-def chromium(*flags: str) -> Iterator[Browser]:
+def launch_chromium(*flags: str) -> Iterator[Browser]:
     """The browser of the tests."""
-    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    found = next((path for name in CHROMIUM_NAMES if (path := shutil.which(name))), None)
     if found is None:
         raise SystemExit("There is no Chromium: apt-get install chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=[*FLAGS, *flags])
+        browser = playwright.chromium.launch(executable_path=found, args=[*CHROMIUM_FLAGS, *flags])
         yield browser
         browser.close()
 
 
 @contextmanager
-def dealt(seed: int, **settings: Any) -> Iterator[InThread]:
+def seeded_server(seed: int, **settings: Any) -> Iterator[ThreadServer]:
     """A server whose tables all have the same code and the same deal: one table at a time."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        mock.patch.object(serve, "new_code", return_value=CODE),
-        InThread(str(Path(folder) / "tables.db"), deal=seed, apart=0, **settings) as server,
+        mock.patch.object(runner, "new_code", return_value=CODE),
+        ThreadServer(str(Path(folder) / "tables.db"), deal=seed, apart=0, **settings) as server,
     ):
         yield server
 
@@ -52,10 +52,10 @@ def play_on(
     while True:
         for table in tables:
             drain(table, 0.001)
-            table.go_on()
+            table.dismiss_summary()
         acting = next((table for table in tables if table.is_my_turn), None)
         if acting is None:
-            if any(table.table.stage is Stage.OVER for table in tables if table.table):
+            if any(table.table.stage is TableStage.OVER for table in tables if table.table):
                 raise SystemExit("The game ended before the moment that was wanted: another seed?")
             continue
         if is_there(acting):

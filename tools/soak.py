@@ -23,31 +23,31 @@ from typing import Any, NamedTuple
 
 import httpx
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
-from foolsgold.client import RemoteTable, open_table, watching
-from foolsgold.client.remote import new_id
-from foolsgold.lab.own_server import Program, kilobytes
-from foolsgold.server.serve import serve
+from foolsgold.benchmarks.server_process import ServerProcess, resident_kilobytes
+from foolsgold.client import RemoteTable, open_table, spectate
+from foolsgold.client.remote_table import new_id
+from foolsgold.server.process.runner import serve
 from foolsgold.server.settings import Settings
-from foolsgold.server.tidying import DAY
+from foolsgold.server.storage.retention import DAY_SECONDS
 from foolsgold.wire import commands as ask
-from server.harness import close_all, drain, party, started
+from server.harness import close_all, drain, seat_people, start_game
 
-KEPT = 60.0
+RETENTION_SECONDS = 60.0
 """Seconds that everything is kept, once it rests."""
 EDITIONS = ("saboteur-en", "gobblings", "saboteur-he")
-EVERY = 15.0
+SAMPLE_SECONDS = 15.0
 """Seconds between two looks at the server."""
-MOST_GROWTH = 1.10
+MAX_GROWTH_RATIO = 1.10
 NOISE = {"server_mb": 5.0, "bots_mb": 8.0, "files": 6.0, "database_mb": 2.0}
 """What is no growth, however small the whole is."""
-PAUSE = 0.02
+PAUSE_SECONDS = 0.02
 
 
 def run_server(database: str) -> None:
     """The server to be watched: no limits on its people, and a broom that comes often."""
-    days = KEPT / DAY
+    days = RETENTION_SECONDS / DAY_SECONDS
     settings = Settings(
         host="127.0.0.1",
         port=0,
@@ -64,7 +64,7 @@ def run_server(database: str) -> None:
     serve(settings, lambda port: print(f"http://127.0.0.1:{port}", flush=True))
 
 
-class Look(NamedTuple):
+class ResourceSample(NamedTuple):
     """What the server takes at one moment."""
 
     seconds: float
@@ -74,7 +74,7 @@ class Look(NamedTuple):
     database_mb: float
 
 
-class Evening(threading.Thread):
+class PlayerGroup(threading.Thread):
     """People who sit down, play as it comes, and leave: table after table."""
 
     def __init__(self, server: str, seed: int, until: float) -> None:
@@ -94,14 +94,14 @@ class Evening(threading.Thread):
 
     def _table(self) -> None:
         edition = EDITIONS[self._rng.below(len(EDITIONS))]
-        tickets = party(self._server, 3, seats=4, edition=edition)
+        tickets = seat_people(self._server, 3, seats=4, edition=edition)
         self.counts["tables"] += 1
         if self._rng.below(5) == 0:
             # Nobody ever begins; and somebody else opens one and does not even look.
             open_table(self._server, "Anna")
             self.counts["tables"] += 1
             return
-        tables = started(tickets, watching(tickets[0].link))
+        tables = start_game(tickets, spectate(tickets[0].link))
         # Every third table is left in the middle of the game.
         most = self._rng.below(60) if self._rng.below(3) == 0 else 100_000
         try:
@@ -121,20 +121,22 @@ class Evening(threading.Thread):
             if any(table.table is not None and table.table.stage == "over" for table in people):
                 return True
             for table in people:
-                table.go_on()
+                table.dismiss_summary()
                 if table.is_my_turn:
-                    with suppress(Complaint):
+                    with suppress(UserError):
                         table.play(self._rng.choice(table.view.legal))
                         self.counts["moves"] += 1
                         most -= 1
                 elif self._rng.below(40) == 0:
-                    with suppress(Complaint):
-                        table.do(ask.Say(id=new_id(), text="Hm, let me think about that."))
+                    with suppress(UserError):
+                        table.send_and_wait(
+                            ask.SendChat(id=new_id(), text="Hm, let me think about that.")
+                        )
                         self.counts["lines"] += 1
                 if self._rng.below(200) == 0:
-                    table.drop()
+                    table.disconnect()
                     self.counts["lost lines"] += 1
-            time.sleep(PAUSE)
+            time.sleep(PAUSE_SECONDS)
         return False
 
     def _look_back(self, code: str) -> None:
@@ -144,17 +146,17 @@ class Evening(threading.Thread):
             http.get("/")
 
 
-def look_at(server: Program, database: Path, since: float) -> Look:
+def sample_resources(server: ServerProcess, database: Path, since: float) -> ResourceSample:
     """What it takes now."""
-    pids = list(server.family())
+    pids = list(server.process_ids())
     files = sum(len(list(Path(f"/proc/{pid}/fd").iterdir())) for pid in pids)
     size = sum(file.stat().st_size for file in database.parent.glob("tables.db*"))
-    own, *bots = (round(kilobytes(pid) / 1024, 1) for pid in pids)
+    own, *bots = (round(resident_kilobytes(pid) / 1024, 1) for pid in pids)
     seconds = round(time.monotonic() - since, 1)
-    return Look(seconds, own, round(sum(bots), 1), files, round(size / 1e6, 2))
+    return ResourceSample(seconds, own, round(sum(bots), 1), files, round(size / 1e6, 2))
 
 
-def growth(looks: list[Look]) -> dict[str, tuple[float, float]]:
+def growth(looks: list[ResourceSample]) -> dict[str, tuple[float, float]]:
     """Of each thing the second quarter's middle value and the last one's."""
     quarter = len(looks) // 4
     before, after = looks[quarter : 2 * quarter], looks[-quarter:]
@@ -168,25 +170,25 @@ def growth(looks: list[Look]) -> dict[str, tuple[float, float]]:
 
 
 def has_grown(name: str, before: float, after: float) -> bool:
-    return after > max(before * MOST_GROWTH, before + NOISE[name])
+    return after > max(before * MAX_GROWTH_RATIO, before + NOISE[name])
 
 
-def soak(minutes: float, crowds: int) -> dict[str, Any]:
+def run_soak(minutes: float, crowds: int) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="foolsgold-soak-") as folder:
         database = Path(folder) / "tables.db"
         paths = {"PYTHONPATH": ":".join([str(Path(__file__).parent), *sys.path])}
-        server = Program(["soak", "--serve", str(database)], **paths)
+        server = ServerProcess(["soak", "--serve", str(database)], **paths)
         began = time.monotonic()
         until = began + 60 * minutes
-        evenings = [Evening(server.url, seed, until) for seed in range(crowds)]
-        looks: list[Look] = []
+        evenings = [PlayerGroup(server.url, seed, until) for seed in range(crowds)]
+        looks: list[ResourceSample] = []
         try:
             for evening in evenings:
                 evening.start()
-            while time.monotonic() + EVERY < until:
-                time.sleep(EVERY)
+            while time.monotonic() + SAMPLE_SECONDS < until:
+                time.sleep(SAMPLE_SECONDS)
                 with suppress(OSError):  # a process of a bot has just ended
-                    looks.append(look_at(server, database, began))
+                    looks.append(sample_resources(server, database, began))
                     print(looks[-1], flush=True)
             for evening in evenings:
                 evening.join()
@@ -216,7 +218,7 @@ def main() -> None:
     if options.serve:
         run_server(options.serve)
         return
-    figures = soak(options.minutes, options.crowds)
+    figures = run_soak(options.minutes, options.crowds)
     if options.json:
         options.json.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
     print(json.dumps({name: told for name, told in figures.items() if name != "looks"}, indent=1))

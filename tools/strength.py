@@ -15,20 +15,20 @@ from pathlib import Path
 from statistics import fmean, pstdev
 from typing import NamedTuple
 
+from foolsgold.base.confidence_intervals import Z_95, Proportion
 from foolsgold.base.rng import Rng
-from foolsgold.base.shares import Share, Z
 from foolsgold.bots.api import Bot
-from foolsgold.games.catalogue import Box, find
-from foolsgold.lab.camps import camps_of
-from foolsgold.lab.cells import Counts, Paired, Sides, play_round
+from foolsgold.games.catalogue import Ruleset, find
 from foolsgold.play.game import Game
+from foolsgold.study.matchups import Matchup, PairedComparison, RoleCounts, play_round
+from foolsgold.study.sides import believers_of, sides_of
 
-STEP = 5
+ROUNDS_PER_TURN = 5
 """So many rounds of a row before the next one has its turn."""
-RIVALS = ("bold", "mole", "logan", "yj", "thinker")
-HIDERS = ("quiet", "trusting")
-STRANGERS = ("wrecker", "idler", "stroller")
-NEWCOMERS = ("hoarder", "turncoat", "avenger", "paranoid", "gambler")
+OPPONENTS = ("bold", "mole", "logan", "yj", "thinker")
+HIDING_BOTS = ("quiet", "trusting")
+ODD_SABOTEURS = ("wrecker", "idler", "stroller")
+HELD_OUT_BOTS = ("hoarder", "turncoat", "avenger", "paranoid", "gambler")
 """Odd on both sides: to see that a master never does much worse than `digger`, whoever plays."""
 
 
@@ -46,7 +46,7 @@ GOBLINS = (
 GNOMES = ("thinker", "restless", "bomber", "lockkeeper", "wanderer", "dicer")
 
 
-class Row(NamedTuple):
+class StrengthRow(NamedTuple):
     """One line-up, and the one it is compared with on the same deals."""
 
     cell: str
@@ -64,43 +64,59 @@ class Row(NamedTuple):
         return self.named(self.saboteurs, self.diggers)
 
 
-def gobblings_rows(master: str) -> list[Row]:
+def gobblings_rows(master: str) -> list[StrengthRow]:
     """The same for Gobblings: Goblins are the saboteurs, Gnomes the diggers."""
     plain = "goblin"
     return [
-        *(Row("2/3", plain, master, (plain, plain)), Row("2/3", master, plain, (plain, plain))),
-        *(Row("2/3", rival, master, (rival, plain)) for rival in GOBLINS),
-        *(Row("2/3", master, rival, (plain, rival)) for rival in GNOMES),
-        Row("2/3", master, master),
-        Row("2/3", f"{master}+quiet", master, (master, master)),
+        *(
+            StrengthRow("2/3", plain, master, (plain, plain)),
+            StrengthRow("2/3", master, plain, (plain, plain)),
+        ),
+        *(StrengthRow("2/3", rival, master, (rival, plain)) for rival in GOBLINS),
+        *(StrengthRow("2/3", master, rival, (plain, rival)) for rival in GNOMES),
+        StrengthRow("2/3", master, master),
+        StrengthRow("2/3", f"{master}+quiet", master, (master, master)),
     ]
 
 
-def saboteur_rows(master: str) -> list[Row]:
+def saboteur_rows(master: str) -> list[StrengthRow]:
     """The cells of the classic game; `master` is the master by its name, such as `master:500`."""
     plain = "digger"
     playouts = master.partition(":")[2]
     foe, twin = (f"nemesis-{against}:{playouts}" for against in (plain, "master"))
     return [
-        *(Row(cell, plain, master, (plain, plain)) for cell in ("2/3", "2/5")),
-        *(Row(cell, master, plain, (plain, plain)) for cell in ("2/3", "2/5")),
-        *(Row("2/3", rival, master, (rival, plain)) for rival in RIVALS),
-        *(Row("2/3", master, rival, (plain, rival)) for rival in ("logan", "thinker")),
-        *(Row("2/3", master + more, master, (master, master)) for more in ("+30", "+50")),
-        *(Row("2/3", f"{master}+{temper}", master, (master, master)) for temper in HIDERS),
-        *(Row("2/5", rival, master, (rival, plain)) for rival in ("bold", "mole")),
-        *(Row(cell, master, master) for cell in ("1/3", "1/4", "2/3", "2/4", "2/5", "2/6")),
-        *(Row("2/3", stranger, master, (stranger, plain)) for stranger in STRANGERS),
-        Row("2/3", master, "stroller", (plain, "stroller")),
-        *(Row("2/3", odd, master, (odd, plain)) for odd in NEWCOMERS),
+        *(StrengthRow(cell, plain, master, (plain, plain)) for cell in ("2/3", "2/5")),
+        *(StrengthRow(cell, master, plain, (plain, plain)) for cell in ("2/3", "2/5")),
+        *(StrengthRow("2/3", rival, master, (rival, plain)) for rival in OPPONENTS),
+        *(StrengthRow("2/3", master, rival, (plain, rival)) for rival in ("logan", "thinker")),
+        *(StrengthRow("2/3", master + more, master, (master, master)) for more in ("+30", "+50")),
+        *(
+            StrengthRow("2/3", f"{master}+{temper}", master, (master, master))
+            for temper in HIDING_BOTS
+        ),
+        *(StrengthRow("2/5", rival, master, (rival, plain)) for rival in ("bold", "mole")),
+        *(StrengthRow(cell, master, master) for cell in ("1/3", "1/4", "2/3", "2/4", "2/5", "2/6")),
+        *(StrengthRow("2/3", stranger, master, (stranger, plain)) for stranger in ODD_SABOTEURS),
+        StrengthRow("2/3", master, "stroller", (plain, "stroller")),
+        *(StrengthRow("2/3", odd, master, (odd, plain)) for odd in HELD_OUT_BOTS),
         # Most of them dig badly: at 2/3 hardly anything is left to hinder.
-        *(Row(cell, master, odd, (plain, odd)) for cell in ("2/3", "2/5") for odd in NEWCOMERS),
-        *(Row("2/3", foe, plain, (master, plain)), Row("2/3", plain, foe, (plain, master))),
-        *(Row("2/3", twin, master, (master, master)), Row("2/3", master, twin, (master, master))),
+        *(
+            StrengthRow(cell, master, odd, (plain, odd))
+            for cell in ("2/3", "2/5")
+            for odd in HELD_OUT_BOTS
+        ),
+        *(
+            StrengthRow("2/3", foe, plain, (master, plain)),
+            StrengthRow("2/3", plain, foe, (plain, master)),
+        ),
+        *(
+            StrengthRow("2/3", twin, master, (master, master)),
+            StrengthRow("2/3", master, twin, (master, master)),
+        ),
     ]
 
 
-class Played(NamedTuple):
+class PlayedRound(NamedTuple):
     """What was written down."""
 
     row: str
@@ -113,51 +129,52 @@ class Played(NamedTuple):
 ROWS = {"saboteur": saboteur_rows, "gobblings": gobblings_rows}
 
 
-def halfway(box: Box, moments: list[Game]) -> float:
+def brier_at_half(box: Ruleset, moments: list[Game]) -> float:
     """Brier's score of an onlooker after half of the round."""
     game = moments[max((len(moments) - 1) // 2 - 1, 0)]
-    camps = camps_of(box)
-    said = camps.believers["beliefs"](game.view(None), game.heard_this_round(None))
-    truth = [not camps.digs(game.state, seat) for seat in range(len(said))]
+    game_sides = sides_of(box)
+    said = believers_of(box)["beliefs"](game.view(None), game.round_history_for(None))
+    truth = [not game_sides.is_digger(game.state, seat) for seat in range(len(said))]
     return sum((s - t) ** 2 for s, t in zip(said, truth, strict=True)) / len(truth)
 
 
 @cache
 def bot(edition: str, name: str) -> Bot:
-    return camps_of(find(edition)).contender(name)
+    return sides_of(find(edition)).find_opponent(name)
 
 
 @cache
-def box_of(edition: str, cell: str) -> Box:
-    return Counts.read(cell).box(edition)
+def box_of(edition: str, cell: str) -> Ruleset:
+    return RoleCounts.parse(cell).ruleset(edition)
 
 
-def play(edition: str, row: str, deal: int, seed: int) -> Played:
+def play(edition: str, row: str, deal: int, seed: int) -> PlayedRound:
     """One round."""
     cell, saboteurs, diggers = row.split()
     box = box_of(edition, cell)
-    sides = Sides(bot(edition, saboteurs), bot(edition, diggers))
+    sides = Matchup(bot(edition, saboteurs), bot(edition, diggers))
     moments: list[Game] = []
     began = time.process_time()
     won = play_round(
-        box, sum(Counts.read(cell)), Rng.apart(seed, f"{cell} {deal}").next64(), sides,
+        box, sum(RoleCounts.parse(cell)), Rng.derive(seed, f"{cell} {deal}").next64(), sides,
         watch=lambda game: moments.append(game.copy()),
     )  # fmt: skip
     cpu = time.process_time() - began
-    return Played(row, deal, won, round(halfway(box, moments), 4), round(cpu, 3))
+    return PlayedRound(row, deal, won, round(brier_at_half(box, moments), 4), round(cpu, 3))
 
 
-def read(path: Path) -> dict[str, dict[int, Played]]:
+def read_rounds(path: Path) -> dict[str, dict[int, PlayedRound]]:
     """What was played already, by row and deal."""
-    found: dict[str, dict[int, Played]] = {}
+    found: dict[str, dict[int, PlayedRound]] = {}
     if path.exists():
         for line in path.read_text().splitlines():
-            played = Played(*json.loads(line))
+            played = PlayedRound(*json.loads(line))
             found.setdefault(played.row, {})[played.deal] = played
     return found
 
 
-def to_play(wanted: Iterable[Row], deals: range, done: dict[str, dict[int, Played]]) -> Iterator[
+def remaining_rounds(wanted: Iterable[StrengthRow], deals: range, done: dict[str, dict[int,
+PlayedRound]]) -> Iterator[
     tuple[str, int]
 ]:  # fmt: skip
     """Line-ups and deals still to be played, in turns."""
@@ -166,9 +183,9 @@ def to_play(wanted: Iterable[Row], deals: range, done: dict[str, dict[int, Playe
         every[row.name] = None
         if row.beside:
             every[row.named(*row.beside)] = None
-    for first in deals[::STEP]:
+    for first in deals[::ROUNDS_PER_TURN]:
         for name in every:
-            for deal in range(first, min(first + STEP, deals.stop)):
+            for deal in range(first, min(first + ROUNDS_PER_TURN, deals.stop)):
                 if deal not in done.get(name, {}):
                     yield name, deal
 
@@ -176,11 +193,11 @@ def to_play(wanted: Iterable[Row], deals: range, done: dict[str, dict[int, Playe
 def mean(scores: list[float]) -> str:
     """The mean with its 95% interval."""
     middle = fmean(scores)
-    spread = Z * pstdev(scores) / sqrt(len(scores))
+    spread = Z_95 * pstdev(scores) / sqrt(len(scores))
     return f"{middle:.3f} ({max(middle - spread, 0):.3f}-{middle + spread:.3f})"
 
 
-def report(wanted: Iterable[Row], done: dict[str, dict[int, Played]]) -> Iterator[str]:
+def report(wanted: Iterable[StrengthRow], done: dict[str, dict[int, PlayedRound]]) -> Iterator[str]:
     """The table."""
     yield "| saboteurs/diggers | saboteurs | diggers | rounds | diggers win | beside, on the same deals | Brier of an onlooker, half a round | CPU a round |"  # noqa: E501
     yield "|---|---|---|---|---|---|---|---|"
@@ -188,13 +205,15 @@ def report(wanted: Iterable[Row], done: dict[str, dict[int, Played]]) -> Iterato
         mine = done.get(row.name)
         if not mine:
             continue
-        share = Share.among(sum(each.found for each in mine.values()), len(mine))
+        share = Proportion.wilson(sum(each.found for each in mine.values()), len(mine))
         brier = mean([each.brier for each in mine.values()])
         beside = ""
         if row.beside:
             theirs = done.get(row.named(*row.beside), {})
             both = sorted(mine.keys() & theirs.keys())
-            pair = Paired.of([mine[d].found for d in both], [theirs[d].found for d in both])
+            pair = PairedComparison.compare(
+                [mine[d].found for d in both], [theirs[d].found for d in both]
+            )
             base = sum(theirs[d].found for d in both) / max(len(both), 1)
             beside = (
                 f"`{row.beside[0]}`, `{row.beside[1]}`: {base:.0%}; "
@@ -226,10 +245,10 @@ def main() -> None:
     only = asked.only.split(",")
     rows = ROWS[find(asked.edition).rules.name](asked.master)
     wanted = [row for row in rows if any(part in row.name for part in only)]
-    done = read(asked.file)
+    done = read_rounds(asked.file)
     if not asked.report:
         with asked.file.open("a") as file:
-            for name, deal in to_play(wanted, range(asked.first, asked.rounds), done):
+            for name, deal in remaining_rounds(wanted, range(asked.first, asked.rounds), done):
                 if time.process_time() > 60 * asked.minutes:
                     break
                 played = play(asked.edition, name, deal, asked.seed)

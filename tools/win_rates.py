@@ -8,36 +8,36 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from foolsgold.base.shares import Share
+from foolsgold.base.confidence_intervals import Proportion
 from foolsgold.bots.catalogue import rule_bot
-from foolsgold.games.catalogue import Box, find
+from foolsgold.games.catalogue import Ruleset, find
+from foolsgold.kernel.backend import RULE_BOT
 from foolsgold.kernel.batch import Batch
-from foolsgold.kernel.playing import playout
-from foolsgold.kernel.twin import RULES
-from foolsgold.lab.simulate import simulate
+from foolsgold.kernel.rollout import run_rollouts
+from foolsgold.study.simulation import simulate
 
 EDITIONS = (
     "saboteur-uk", "saboteur-ru", "saboteur-fa", "saboteur-lv", "saboteur-he", "saboteur-en",
     "gobblings", "gobblings-advanced",
 )  # fmt: skip
 SEATS = (3, 5, 7, 10)
-FAST = 2000
+KERNEL_GAMES = 2000
 """Games of the kernel for each cell."""
 
 
-def in_the_kernel(box: Box, seats: int) -> Share:
+def kernel_win_share(box: Ruleset, seats: int) -> Proportion:
     """Round by round, until all games are over."""
-    batch = Batch(box, seats, FAST, seed=1000)
+    batch = Batch(box, seats, KERNEL_GAMES, seed=1000)
     won = of = rounds = 0
     while not (over := batch.is_over).all():
         rounds += 1
-        sides = playout(batch, [RULES], rounds).side[~over]
+        sides = run_rollouts(batch, [RULE_BOT], rounds).winning_side[~over]
         of += int(np.count_nonzero(sides >= 0))
         won += int(np.count_nonzero(sides == 0))
-    return Share.among(won, of)
+    return Proportion.wilson(won, of)
 
 
-def readable(box: Box, seats: int, games: int, seed: int) -> Share:
+def rules_win_share(box: Ruleset, seats: int, games: int, seed: int) -> Proportion:
     """The same by the bot that reads views."""
     found = simulate(box, seats, games, (rule_bot(box.rules.name),) * seats, seed=seed)
     return found.rounds_won[box.rules.sides[0]]
@@ -51,7 +51,7 @@ def cells(
         box = find(edition)
         fewest, most = box.edition.seats
         for seats in (count for count in tables if fewest <= count <= most):
-            fast, slow = in_the_kernel(box, seats), readable(box, seats, games, seed)
+            fast, slow = kernel_win_share(box, seats), rules_win_share(box, seats, games, seed)
             overlap = max(fast.low, slow.low) <= min(fast.high, slow.high)
             told = " | ".join(
                 f"{share.share:.3f} [{share.low:.3f}, {share.high:.3f}] of {share.of:,}"

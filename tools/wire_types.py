@@ -6,26 +6,33 @@ from typing import Any, get_args
 
 import msgspec
 
-from foolsgold.base import told
-from foolsgold.games.catalogue import GAMES, shipped
-from foolsgold.play import talk
-from foolsgold.wire import analysis, commands, frames, http, past, referee, strangers
+from foolsgold.games.catalogue import GAMES, PLUGINS, shipped_editions
+from foolsgold.play import presentation, table_talk
+from foolsgold.wire import (
+    analysis,
+    commands,
+    finished_games,
+    frames,
+    http_bodies,
+    public_lobby,
+    referee,
+)
 from foolsgold.wire.views import wire_type
 
-PLACE = Path(__file__).parents[1] / "web" / "src" / "wire"
+WIRE_FOLDER = Path(__file__).parents[1] / "web" / "src" / "wire"
 HEAD = "// Written by tools/wire_types.py from the server's own types. Do not edit.\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
-SENT = {
+WIRE_TYPES = {
     kind.__name__
     for kind in (
-        *get_args(commands.Frame),
-        http.NewTable,
-        http.SitDown,
-        http.BotSeat,
-        http.Carry,
-        http.AskForSeat,
-        past.Brought,
-        referee.Asked,
+        *get_args(commands.ClientFrame),
+        http_bodies.NewTable,
+        http_bodies.SitDown,
+        http_bodies.BotSeat,
+        http_bodies.SeatTransferRequest,
+        http_bodies.SeatRequestBody,
+        finished_games.ReplayUpload,
+        referee.RefereeRequest,
     )
 }
 """What the page writes itself: it may leave out what has a default. What it reads is whole."""
@@ -36,45 +43,45 @@ def files() -> dict[str, str]:
     found = {
         "table.ts": _module(
             {
-                "ClientFrame": commands.Frame,
-                "ServerFrame": frames.Frame,
-                "NewTable": http.NewTable,
-                "SitDown": http.SitDown,
-                "Seated": http.Seated,
-                "Carry": http.Carry,
-                "CarryShown": http.CarryShown,
-                "AskForSeat": http.AskForSeat,
-                "Problem": http.Problem,
-                "EditionShown": told.EditionShown,
-                "RulesShown": told.RulesShown,
-                "Comparison": told.Comparison,
-                "Invite": http.Invite,
-                "Lesson": http.Lesson,
-                "Ending": http.Ending,
-                "Hint": http.Hint,
-                "Past": past.Past,
-                "PastLink": past.PastLink,
-                "Brought": past.Brought,
-                "Keeping": past.Keeping,
-                "Parcel": past.Parcel,
-                "ParcelCode": past.ParcelCode,
-                "Fetched": past.Fetched,
-                "AnalysisShown": analysis.AnalysisShown,
-                "OpenTables": strangers.OpenTables,
-                "Status": strangers.Status,
-                "Report": strangers.Report,
-                "Blocks": strangers.Blocks,
-                "What": frames.What,
-                "Claim": talk.Claim,
+                "ClientFrame": commands.ClientFrame,
+                "ServerFrame": frames.ServerFrame,
+                "NewTable": http_bodies.NewTable,
+                "SitDown": http_bodies.SitDown,
+                "SeatResponse": http_bodies.SeatResponse,
+                "SeatTransferRequest": http_bodies.SeatTransferRequest,
+                "SeatTransferCode": http_bodies.SeatTransferCode,
+                "SeatRequestBody": http_bodies.SeatRequestBody,
+                "Problem": http_bodies.Problem,
+                "EditionInfo": presentation.EditionInfo,
+                "RulesSheet": presentation.RulesSheet,
+                "EditionComparison": presentation.EditionComparison,
+                "Invite": http_bodies.Invite,
+                "Tutorial": http_bodies.Tutorial,
+                "GameSummary": http_bodies.GameSummary,
+                "Hint": http_bodies.Hint,
+                "Replay": finished_games.Replay,
+                "ReplayLink": finished_games.ReplayLink,
+                "ReplayUpload": finished_games.ReplayUpload,
+                "VisibilityRequest": finished_games.VisibilityRequest,
+                "DeviceTransfer": finished_games.DeviceTransfer,
+                "DeviceTransferCode": finished_games.DeviceTransferCode,
+                "DeviceTransferFetch": finished_games.DeviceTransferFetch,
+                "AnalysisStatus": analysis.AnalysisStatus,
+                "OpenTables": public_lobby.OpenTables,
+                "ServerStatus": public_lobby.ServerStatus,
+                "PersonReport": public_lobby.PersonReport,
+                "BlockCount": public_lobby.BlockCount,
+                "PublicChange": frames.PublicChange,
+                "Claim": table_talk.Claim,
             }
         )
     }
     found["referee.ts"] = _module(
         {
-            "Bench": referee.Bench,
-            "Asked": referee.Asked,
-            "Ruled": referee.Ruled,
-            "Moment": referee.Moment,
+            "RefereeSetup": referee.RefereeSetup,
+            "RefereeRequest": referee.RefereeRequest,
+            "RefereeResponse": referee.RefereeResponse,
+            "ReplayPosition": referee.ReplayPosition,
         }
     )
     for rules in GAMES:
@@ -100,7 +107,14 @@ def _games() -> str:
     lines += ["}", "", "export type GameName = keyof Games;", ""]
     lines.append(f"export const GAMES = {_list(names)} as const satisfies readonly GameName[];")
     lines += ["", "/** Those that come with the project. */"]
-    lines.append(f"export const EDITIONS = {_list(shipped())} as const;")
+    lines.append(f"export const EDITIONS = {_list(shipped_editions())} as const;")
+    lines += ["", "/** The edition that is suggested to readers of a language. */"]
+    lines.append("export const EDITION_BY_LANGUAGE: Readonly<Record<string, string>> = {")
+    lines += [
+        f"  {lang}: {_quoted(edition)}," for lang, edition in PLUGINS[0].edition_by_language.items()
+    ]
+    lines += ["};", "", "/** The edition that is suggested to all others. */"]
+    lines.append(f"export const REFERENCE_EDITION = {_quoted(GAMES[0].reference_edition)};")
     return "\n".join(lines) + "\n"
 
 
@@ -114,7 +128,7 @@ def _module(kinds: dict[str, Any]) -> str:
     for name, schema in parts.items():
         lines.append(_definition(name, schema))
     for name, schema in zip(kinds, schemas, strict=True):
-        told = _told(schema)
+        told = _comment(schema)
         if told != name:
             lines.append(f"export type {name} = {told};\n")
     return "\n".join(lines)
@@ -124,16 +138,16 @@ def _definition(name: str, schema: dict[str, Any]) -> str:
     why = schema.get("description", "").split("\n")[0]
     head = f"/** {why} */\n" if why else ""
     if schema.get("type") != "object":
-        return f"{head}export type {name} = {_told(schema)};\n"
+        return f"{head}export type {name} = {_comment(schema)};\n"
     required = set(schema.get("required", ()))
     rows = []
     for field, kind in schema["properties"].items():
-        optional = "?" if name in SENT and field not in required else ""
-        rows.append(f"  {field}{optional}: {_told(kind)};\n")
+        optional = "?" if name in WIRE_TYPES and field not in required else ""
+        rows.append(f"  {field}{optional}: {_comment(kind)};\n")
     return f"{head}export interface {name} {{\n{''.join(rows)}}}\n"
 
 
-def _told(schema: dict[str, Any]) -> str:
+def _comment(schema: dict[str, Any]) -> str:
     """A schema as a TypeScript type."""
     if "$ref" in schema:
         return str(schema["$ref"])
@@ -142,18 +156,18 @@ def _told(schema: dict[str, Any]) -> str:
     if "const" in schema:
         return _quoted(schema["const"])
     if "anyOf" in schema:
-        return " | ".join(_told(part) for part in schema["anyOf"])
+        return " | ".join(_comment(part) for part in schema["anyOf"])
     match schema.get("type"):
         case "null":
             return "null"
         case "array" if "prefixItems" in schema:
-            return f"[{', '.join(_told(item) for item in schema['prefixItems'])}]"
+            return f"[{', '.join(_comment(item) for item in schema['prefixItems'])}]"
         case "array":
-            item = _told(schema.get("items", {}))
+            item = _comment(schema.get("items", {}))
             return f"({item})[]" if "|" in item else f"{item}[]"
         case "object":
-            keys = _told(schema["propertyNames"]) if "propertyNames" in schema else "string"
-            values = _told(schema.get("additionalProperties", {}))
+            keys = _comment(schema["propertyNames"]) if "propertyNames" in schema else "string"
+            values = _comment(schema.get("additionalProperties", {}))
             return f"Record<{keys}, {values}>"
         case str(plain):
             return PLAIN[plain]
@@ -165,6 +179,6 @@ def _quoted(value: object) -> str:
 
 
 if __name__ == "__main__":
-    PLACE.mkdir(parents=True, exist_ok=True)
+    WIRE_FOLDER.mkdir(parents=True, exist_ok=True)
     for name, text in files().items():
-        (PLACE / name).write_text(text, encoding="utf-8")
+        (WIRE_FOLDER / name).write_text(text, encoding="utf-8")

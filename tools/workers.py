@@ -22,44 +22,44 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from foolsgold.lab.load import Load, load
-from foolsgold.lab.own_server import OwnServer
+from foolsgold.benchmarks.load_test import LoadReport, run_load_test
+from foolsgold.benchmarks.server_process import FoolsgoldServerProcess
 
-TICK = 0.002
+TICK_SECONDS = 0.002
 """Seconds between two looks."""
-CREDIT = 0.005
+MAX_CREDIT_SECONDS = 0.005
 """Seconds of work somebody who had nothing to do may catch up with."""
 
 
-def worked(pid: int) -> float:
+def cpu_seconds(pid: int) -> float:
     """Seconds a process has worked, all its threads: Linux has a clock for each."""
     return time.clock_gettime((~pid << 3) | 2)
 
 
-def hold(pids: list[int], share: float) -> None:
+def throttle(pids: list[int], share: float) -> None:
     """Until they are gone."""
     begun = time.monotonic()
-    allowed = {pid: worked(pid) - share * begun for pid in pids}
+    allowed = {pid: cpu_seconds(pid) - share * begun for pid in pids}
     resting: set[int] = set()
     with suppress(ProcessLookupError, OSError):
         while True:
             now = time.monotonic()
             for pid in pids:
-                due = worked(pid) - share * now - allowed[pid]
-                allowed[pid] += min(due + CREDIT, 0.0)
+                due = cpu_seconds(pid) - share * now - allowed[pid]
+                allowed[pid] += min(due + MAX_CREDIT_SECONDS, 0.0)
                 if due > 0 and pid not in resting:
                     os.kill(pid, signal.SIGSTOP)
                     resting.add(pid)
                 elif due <= 0 and pid in resting:
                     os.kill(pid, signal.SIGCONT)
                     resting.discard(pid)
-            time.sleep(TICK)
+            time.sleep(TICK_SECONDS)
 
 
 @contextmanager
-def held(server: OwnServer, share: float) -> Iterator[list[int]]:
+def throttled(server: FoolsgoldServerProcess, share: float) -> Iterator[list[int]]:
     """The processes that serve are held; their parent, where there is one, only looks on."""
-    family = list(server.family())
+    family = list(server.process_ids())
     pids = family[1 : 1 + server.workers] if server.workers > 1 else family[:1]
     command = [sys.executable, __file__, "--hold", *map(str, pids), "--share", str(share)]
     holder = subprocess.Popen(command)
@@ -72,19 +72,19 @@ def held(server: OwnServer, share: float) -> Iterator[list[int]]:
             os.kill(pid, signal.SIGCONT)
 
 
-def wanted(url: str, options: argparse.Namespace) -> Load:
+def run_load(url: str, options: argparse.Namespace) -> LoadReport:
     tables, seats, seconds = options.tables, options.seats, options.seconds
-    return load(tables, seats, seconds, options.rate, url, restart=False)
+    return run_load_test(tables, seats, seconds, options.rate, url, restart=False)
 
 
-def run(workers: int, options: argparse.Namespace) -> dict[str, Any]:
+def measure_workers(workers: int, options: argparse.Namespace) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="foolsgold-workers-") as folder:
-        server = OwnServer(Path(folder) / "tables.db", workers)
+        server = FoolsgoldServerProcess(Path(folder) / "tables.db", workers)
         try:
-            with held(server, options.share) as pids:
-                before, began = sum(map(worked, pids)), time.monotonic()
-                found = wanted(server.url, options)
-                had = (sum(map(worked, pids)) - before) / (time.monotonic() - began) / workers
+            with throttled(server, options.share) as pids:
+                before, began = sum(map(cpu_seconds, pids)), time.monotonic()
+                found = run_load(server.url, options)
+                had = (sum(map(cpu_seconds, pids)) - before) / (time.monotonic() - began) / workers
         finally:
             server.stop()
     return {
@@ -107,12 +107,12 @@ def main() -> None:
     parser.add_argument("--hold", type=int, nargs="+", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.hold:
-        hold(options.hold, options.share)
+        throttle(options.hold, options.share)
         return
     found = []
     for _ in range(options.turns):
         for workers in (1, 2):
-            found.append(run(workers, options))
+            found.append(measure_workers(workers, options))
             print(json.dumps(found[-1]), flush=True)
     speeds = {
         workers: [each["moves a second"] for each in found if each["workers"] == workers]

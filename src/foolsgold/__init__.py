@@ -15,14 +15,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, overload
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint, Phrase, set_translator
-from foolsgold.games.catalogue import Box, find
-from foolsgold.games.catalogue import shipped as editions
+from foolsgold.base.messages import Message, UserError, set_translator
+from foolsgold.games.catalogue import Ruleset, find
+from foolsgold.games.catalogue import shipped_editions as editions
 from foolsgold.games.gobblings import EditionId as Gobblings
 from foolsgold.games.saboteur import EditionId as Saboteur
+from foolsgold.play.fair_deal import DealTranscript
 from foolsgold.play.game import Game, GameOptions
 from foolsgold.play.record import Position
-from foolsgold.play.seal import Seal
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     __version__: str
 
 SEED_BYTES = 8
-"""Of a fresh seed: short enough to type again."""
+"""Size of a fresh seed: short enough to type again."""
 
-__all__ = ["Complaint", "Game", "editions", "find", "new", "position"]
+__all__ = ["Game", "UserError", "editions", "find", "new", "position"]
 
 
 @overload
@@ -54,13 +54,13 @@ def new(
 ) -> "GobblingsGame": ...
 @overload
 def new(
-    edition: Path | Box,
+    edition: Path | Ruleset,
     seats: int = ...,
     seed: int | None = ...,
     **options: "Unpack[GameOptions]",
 ) -> Game: ...
 def new(
-    edition: str | Path | Box = "saboteur-en",
+    edition: str | Path | Ruleset = "saboteur-en",
     seats: int = 5,
     seed: int | None = None,
     *,
@@ -68,12 +68,12 @@ def new(
     names: tuple[str, ...] | list[str] = (),
     bots: tuple[str | None, ...] | list[str | None] = (),
     changes: Mapping[str, Any] | None = None,
-    seal: Seal | None = None,
+    seal: DealTranscript | None = None,
 ) -> Any:
     """A new game; without a seed, a fresh one is drawn. The rest is as for `Game`.
 
-    The edition is a shipped id, the path of a file or a box. A type checker knows the shipped ids;
-    for an id that a program reads somewhere, write `new(find(text))`.
+    The edition is a shipped id, the path of a file or a `Ruleset`. A type checker knows the
+    shipped ids; for an id that a program reads somewhere, write `new(find(text))`.
     """
     return Game(
         edition,
@@ -88,23 +88,23 @@ def new(
 
 
 def position(text: str) -> "SaboteurPosition | GobblingsPosition":
-    """The position a line of text tells, of a shipped edition: see `docs/position.md`."""
+    """Parses a position of a shipped edition: see `docs/reference/position.md`."""
     return Position.read(text)
 
 
-def _in_words(phrase: Phrase, language: str) -> str:
-    """An error in words; they are loaded when the first error is shown."""
-    from foolsgold.locales.words import words_for  # noqa: PLC0415 - see above
+def _translate(message: Message, language: str) -> str:
+    """Translates an error; the messages are loaded when the first error is shown."""
+    from foolsgold.locales.translator import translator_for  # noqa: PLC0415 - see above
 
-    return words_for(language).say(phrase)
+    return translator_for(language).translate(message)
 
 
-set_translator(_in_words)
+set_translator(_translate)
 
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> str:
-        """`__version__`, read when somebody asks: the package's metadata takes time to load."""
+        """`__version__`, read on first access because the package's metadata takes time to load."""
         if name != "__version__":
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from importlib.metadata import version  # noqa: PLC0415 - see above

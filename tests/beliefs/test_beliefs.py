@@ -6,28 +6,28 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from depth import examples
+from depth import scaled_examples
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.saboteur.deeds import FEATURES, TOWARDS
-from foolsgold.beliefs.saboteur.hypotheses import crews_of
+from foolsgold.beliefs.mixtures import SHARPNESS, merged
+from foolsgold.beliefs.saboteur.action_features import FEATURES, PAIR_FEATURES
+from foolsgold.beliefs.saboteur.fitted_weights import fitted_likelihoods
+from foolsgold.beliefs.saboteur.hypotheses import team_priors_of
 from foolsgold.beliefs.saboteur.posterior import (
     Beliefs,
     Hypothesis,
     beliefs_of,
     posterior_of,
-    standing,
+    public_posterior,
 )
-from foolsgold.beliefs.saboteur.weights import weights
-from foolsgold.beliefs.styles import SHARPNESS, together
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Event, Peeked, Placed
-from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
-from foolsgold.play.talk import Claim, Claimed, Looked, Suspect
+from foolsgold.games.saboteur.visibility import view_of
+from foolsgold.play.table_talk import Claim, Claimed, Looked, Suspect
 from foolsgold.tunnel.tiles import Cell, Tile
-from support import table, told
-from wandering import Step, games, heard_in
+from support import events_of, table
+from wandering import Step, events_heard, random_positions
 
 EXACT = {"roles": {"5": {"saboteurs": 2, "diggers": 3}}}
 """No dwarf card is left over: everybody knows how many saboteurs there are."""
@@ -37,15 +37,15 @@ JUDGES = ("yj", "thinker", "master", "dreamer")
 """Bots whose games nothing is fitted on."""
 
 
-@given(games(), st.integers(0, 9))
-@settings(max_examples=examples(40))
+@given(random_positions(), st.integers(0, 9))
+@settings(max_examples=scaled_examples(40))
 def test_beliefs_are_probabilities_that_agree_with_the_view(
     game: tuple[State, list[Step]], reader: int
 ) -> None:
     state, steps = game
     seat = None if reader >= state.seats else reader
     view = view_of(state, seat)
-    beliefs = beliefs_of(view, heard_in(steps, seat))
+    beliefs = beliefs_of(view, events_heard(steps, seat))
     assert sum(beliefs.joint.values()) == pytest.approx(1)
     assert sum(beliefs.treasure.values()) == pytest.approx(1)
     for saboteurs, treasure in beliefs.joint:
@@ -55,8 +55,8 @@ def test_beliefs_are_probabilities_that_agree_with_the_view(
             assert role is None or (role is Role.SABOTEUR) == (other in saboteurs)
 
 
-@given(games())
-@settings(max_examples=examples(20))
+@given(random_positions())
+@settings(max_examples=scaled_examples(20))
 def test_the_truth_is_never_ruled_out(game: tuple[State, list[Step]]) -> None:
     state, steps = game
     truth = Hypothesis(
@@ -64,7 +64,7 @@ def test_the_truth_is_never_ruled_out(game: tuple[State, list[Step]]) -> None:
         state.goals.index(GoalFace.TREASURE),
     )
     for seat in (None, 0, 1):
-        assert beliefs_of(view_of(state, seat), heard_in(steps, seat)).joint[truth] > 0
+        assert beliefs_of(view_of(state, seat), events_heard(steps, seat)).joint[truth] > 0
 
 
 def test_before_the_first_deed_only_the_dwarf_cards_count() -> None:
@@ -76,14 +76,14 @@ def test_before_the_first_deed_only_the_dwarf_cards_count() -> None:
 
 def test_the_number_there_are_is_known_if_no_card_is_left_over() -> None:
     before = table("S─", to_act=1, hand=["dead NESW", "path EW"], changes=EXACT, saboteurs=[1, 2])
-    for heard in ((), told(before, "place 6 2,0")):
+    for heard in ((), events_of(before, "place 6 2,0")):
         assert sum(beliefs_of(view_of(before, 0), heard).saboteur) == pytest.approx(2)
 
 
 def test_whoever_looks_worse_makes_the_others_look_better() -> None:
     before = table("S─", to_act=1, hand=["dead NESW", "path EW"], changes=EXACT, saboteurs=[1, 2])
     view = view_of(before, 0)
-    rogue, helper = (beliefs_of(view, told(before, f"place {c} 2,0")).saboteur for c in (6, 7))
+    rogue, helper = (beliefs_of(view, events_of(before, f"place {c} 2,0")).saboteur for c in (6, 7))
     assert rogue[1] > 0.5 > helper[1]
     assert rogue[2] < 0.5 < helper[2]
 
@@ -94,7 +94,7 @@ def broken(before: State, heard: tuple[Event, ...]) -> tuple[float, ...]:
 
 def test_breaking_the_tool_of_an_honest_seat_speaks_against_you() -> None:
     before = table("S─", to_act=1, hand=["break lamp"], changes=EXACT, saboteurs=[1, 2])
-    assert broken(before, told(before, "break 6 1"))[1] > 0.5
+    assert broken(before, events_of(before, "break 6 1"))[1] > 0.5
 
 
 KNOWN = table("S──", to_act=1, hand=["path EW"], changes=EXACT, saboteurs=[3, 4])
@@ -173,7 +173,7 @@ def test_nobody_is_moved_by_their_own_words() -> None:
 def test_the_table_does_not_know_what_only_the_reader_knows() -> None:
     state = table(saboteurs=[0], peeked=(frozenset({1}), *[frozenset()] * 4))
     view = view_of(state, 0)
-    public = standing(view, ())
+    public = public_posterior(view, ())
     assert public.joint == posterior_of(view_of(state, None), ()).joint
     assert public.saboteur[0] < 1
     assert beliefs_of(view, ()).treasure == pytest.approx({1: 1})
@@ -202,31 +202,31 @@ def test_what_is_told_is_sharper_than_the_fit_and_the_deal_is_not() -> None:
 def test_worlds_are_drawn_as_often_as_they_are_likely() -> None:
     beliefs = Beliefs(3, {Hypothesis(frozenset({s}), 0): p for s, p in ((0, 0.75), (1, 0.25))})
     rng = Rng(1)
-    plain = sum(0 in beliefs.drawn(rng).saboteurs for _ in range(400))
-    sharp = sum(0 in beliefs.drawn(rng, sharpness=3).saboteurs for _ in range(400))
+    plain = sum(0 in beliefs.sample(rng).saboteurs for _ in range(400))
+    sharp = sum(0 in beliefs.sample(rng, sharpness=3).saboteurs for _ in range(400))
     assert 270 < plain < 330
     assert sharp > 370
 
 
 def test_the_likelihoods_know_every_deed_and_their_judges_are_left_out() -> None:
-    known = weights()
+    known = fitted_likelihoods()
     for style in (*known.saboteurs, *known.diggers):
         assert tuple(style.deeds) == FEATURES
-    assert tuple(known.towards) == TOWARDS
+    assert tuple(known.towards) == PAIR_FEATURES
     assert not any(name in line_up for line_up in known.fitted_on for name in JUDGES)
 
 
 def test_the_dealt_number_of_saboteurs_is_weighed_rightly() -> None:
     # Five seats, two saboteur cards among six: one stays in the box with chance 1 in 3.
-    crews = crews_of(view_of(table(), None))
-    ones = sum(crew.likely for crew in crews if len(crew.saboteurs) == 1)
+    crews = team_priors_of(view_of(table(), None))
+    ones = sum(crew.probability for crew in crews if len(crew.saboteurs) == 1)
     assert ones == pytest.approx(1 / 3)
-    assert sum(crew.likely for crew in crews) == pytest.approx(1)
+    assert sum(crew.probability for crew in crews) == pytest.approx(1)
 
 
 def test_deeds_are_counted_in_an_order_that_every_program_has() -> None:
     """Sums of fractions depend on it: a thinker would move otherwise from one start to the next."""
     alone, extra = dict.fromkeys(FEATURES[::2], 1.0), dict.fromkeys(FEATURES, 0.5)
-    counted = together(alone, extra)
+    counted = merged(alone, extra)
     assert list(counted) == [*FEATURES[::2], *FEATURES[1::2]]
     assert set(counted.values()) == {0.5, 1.5}

@@ -5,38 +5,38 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from depth import examples
-from foolsgold.base.phrases import Complaint
+from depth import scaled_examples
+from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names, find_bot, seated
-from foolsgold.bots.digger import Digger
-from foolsgold.bots.suspicion import suspicions
-from foolsgold.bots.uniform import Uniform
+from foolsgold.bots.catalogue import bot_names, find_bot, seat_bots
+from foolsgold.bots.random_bot import RandomBot
+from foolsgold.bots.saboteur.rule_bot import Digger
+from foolsgold.bots.saboteur.suspicion import estimate_suspicions
 from foolsgold.games.saboteur.moves import Phase
-from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
-from foolsgold.lab.simulate import simulate
-from support import box, do, table, told
-from wandering import Step, games, heard_in
+from foolsgold.games.saboteur.visibility import view_of
+from foolsgold.study.simulation import simulate
+from support import after_moves, box, events_of, table
+from wandering import Step, events_heard, random_positions
 
 
-@given(games())
-@settings(max_examples=examples(30))
+@given(random_positions())
+@settings(max_examples=scaled_examples(30))
 def test_a_bot_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> None:
     state, steps = game
     if state.phase is not Phase.OVER:
-        view, heard = view_of(state, state.to_act), heard_in(steps, state.to_act)
+        view, heard = view_of(state, state.to_act), events_heard(steps, state.to_act)
         for name in bot_names("saboteur"):
             if name != "master":  # tests/kernel/test_search.py has it try its moves
                 assert find_bot("saboteur", name).choose(view, heard, Rng(1)) in view.legal
 
 
-@given(games())
-@settings(max_examples=examples(20))
+@given(random_positions())
+@settings(max_examples=scaled_examples(20))
 def test_the_same_view_and_chance_give_the_same_move(game: tuple[State, list[Step]]) -> None:
     state, steps = game
     if state.phase is not Phase.OVER:
-        view, heard = view_of(state, state.to_act), heard_in(steps, state.to_act)
+        view, heard = view_of(state, state.to_act), events_heard(steps, state.to_act)
         assert Digger().choose(view, heard, Rng(5)) == Digger().choose(view, heard, Rng(5))
 
 
@@ -84,33 +84,33 @@ def test_a_digger_looks_before_the_way_is_clear_and_not_twice() -> None:
 
 def test_the_richest_gold_is_taken() -> None:
     state = table("S──────", hand=["path EW"], gold_deck=(1, 3, 2, 1, 1))
-    assert chosen(do(state, "place 0 7,0")) == "take 3"
+    assert chosen(after_moves(state, "place 0 7,0")) == "take 3"
 
 
 def test_suspicion_follows_deeds() -> None:
     before = table("S─", to_act=1, hand=["dead NESW", "path EW"])
     view = view_of(before, 0)
-    rogue, helper = told(before, "place 6 2,0"), told(before, "place 7 2,0")
-    shady, unknown, honest = (suspicions(view, heard)[1] for heard in (rogue, (), helper))
+    rogue, helper = events_of(before, "place 6 2,0"), events_of(before, "place 7 2,0")
+    shady, unknown, honest = (estimate_suspicions(view, heard)[1] for heard in (rogue, (), helper))
     assert shady > unknown > honest
 
 
 def test_nobody_suspects_himself_wrongly() -> None:
     digger = table(saboteurs=[1])
-    assert suspicions(view_of(digger, 0), ())[0] == 0
-    assert suspicions(view_of(digger, 1), ())[1] == 1
+    assert estimate_suspicions(view_of(digger, 0), ())[0] == 0
+    assert estimate_suspicions(view_of(digger, 1), ())[1] == 1
 
 
 def test_digger_finds_the_treasure_far_more_often_than_chance() -> None:
     for edition in ("en", "lv"):
-        diggers = simulate(box(edition), 5, 8, seated("saboteur", "digger", 5), 1)
-        chance = simulate(box(edition), 5, 8, (Uniform(),) * 5, 1)
+        diggers = simulate(box(edition), 5, 8, seat_bots("saboteur", "digger", 5), 1)
+        chance = simulate(box(edition), 5, 8, (RandomBot(),) * 5, 1)
         assert diggers.rounds_won["digger"].count > chance.rounds_won["digger"].count + 5
 
 
 def test_bots_are_found_by_name() -> None:
-    assert [bot.name for bot in seated("saboteur", "random, digger", 5)] == [
+    assert [bot.name for bot in seat_bots("saboteur", "random, digger", 5)] == [
         "random", "digger", "random", "digger", "random",
     ]  # fmt: skip
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         find_bot("saboteur", "genius")

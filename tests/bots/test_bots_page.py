@@ -11,12 +11,12 @@ import pytest
 from foolsgold import Game, editions
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.wire import commands as ask
-from patience import HUNG
-from server.harness import close_all, in_thread, play_out, wait_for
+from patience import TIMEOUT_SECONDS
+from server.harness import close_all, play_out, run_thread_server, wait_for
 
-PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
+PAGE = Path(__file__).parents[2] / "docs" / "guide" / "write-a-bot.md"
 BLOCKS = [
     (found.start(), found[1])
     for found in re.finditer(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
@@ -66,19 +66,19 @@ def test_the_first_bot_plays_every_game(edition: str) -> None:
     game, bot, rng = Game(edition, 4, 1), known["Lottery"](), Rng(1)
     for _ in range(40):
         if (seat := game.to_act) is not None:
-            game.play(bot.choose(game.view(seat), game.heard_this_round(seat), rng))
+            game.play(bot.choose(game.view(seat), game.round_history_for(seat), rng))
     assert game.moves
 
 
 def test_a_bot_of_the_page_plays_a_whole_game_at_a_server(tmp_path: Path) -> None:
     known: dict[str, Any] = {"__name__": "mybots"}
     run(known, sessions=False)
-    with ThreadPoolExecutor(1) as apart, in_thread(tmp_path) as server:
+    with ThreadPoolExecutor(1) as apart, run_thread_server(tmp_path) as server:
         host = open_table(server.url, "Anna", edition="saboteur-lv", seats=3)
         winners = apart.submit(known["play_at"], host.link, "Robbie", known["Listener"]())
         table = RemoteTable(host)
         wait_for(lambda: table.table is not None and table.table.seats[1].ready, [table])
-        table.do(ask.Start(id=new_id(), fill=True))
+        table.send_and_wait(ask.Start(id=new_id(), fill=True))
         play_out([table], Rng(1))
-        assert winners.result(HUNG) == table.view.winners
+        assert winners.result(TIMEOUT_SECONDS) == table.view.winners
         close_all([table])

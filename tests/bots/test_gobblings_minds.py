@@ -9,40 +9,43 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.origins import Entry
 from foolsgold.beliefs.gobblings.posterior import posterior_of
-from foolsgold.bots.api import made_ready, unhurried
-from foolsgold.bots.gobblings import master
-from foolsgold.bots.gobblings.advice import advise
-from foolsgold.bots.gobblings.foresight import (
-    FIRST_SIGHT,
-    OWN,
-    Weighing,
-    acquaintances,
-    evidence,
-    known,
-    styles,
+from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.bots.api import make_deterministic, warm_up_bots
+from foolsgold.bots.common.characters import TalkParams
+from foolsgold.bots.common.move_selection import (
+    MovePrior,
+    SearchBudget,
+    candidate_moves,
+    posterior_best,
 )
-from foolsgold.bots.gobblings.master import Master, thought_of
-from foolsgold.bots.gobblings.speech import Speech, said_now
-from foolsgold.bots.gobblings.tempers import NATURES
-from foolsgold.bots.gobblings.thinker import DOUBT, Thinker, ThinkingMind
-from foolsgold.bots.goblin import IN_VAIN
-from foolsgold.bots.tempers import Manner
-from foolsgold.bots.trying import Budget, Prior, likeliest, promising
-from foolsgold.games.gobblings.cards import Colour, GoalFace, Kind, Role
+from foolsgold.bots.gobblings import search_bot
+from foolsgold.bots.gobblings.belief_bot import DIGGING_GOBLIN_LOG_PRIOR, BeliefEvaluator, Thinker
+from foolsgold.bots.gobblings.characters import CHARACTERS
+from foolsgold.bots.gobblings.claims import ClaimPolicy, choose_claim
+from foolsgold.bots.gobblings.hints import advise
+from foolsgold.bots.gobblings.rule_bot import USELESS_PEEK_VALUE
+from foolsgold.bots.gobblings.search_bot import Master, prior_of
+from foolsgold.bots.gobblings.search_input import (
+    MIX_PRIOR,
+    OWN_MIX,
+    SearchParams,
+    acquaintances,
+    build_search_input,
+    goblin_mixes,
+    public_log_odds,
+)
+from foolsgold.games.gobblings.cards import Colour, GoalFace, Role, TileKind
 from foolsgold.games.gobblings.events import Exploded, Peeked, Placed, Replaced, Swapped
 from foolsgold.games.gobblings.moves import Move, Peek
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
-from foolsgold.games.gobblings.view import Laid, View
-from foolsgold.kernel.gobblings.guesses import Known
-from foolsgold.kernel.tried import Tried
-from foolsgold.lab.cells import Counts, Sides, play_round
-from foolsgold.lab.rivals.gobblings import contender
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.games.gobblings.view import LaidTile, View
+from foolsgold.games.gobblings.visibility import view_of
+from foolsgold.kernel.gobblings.search_input import SearchInput
+from foolsgold.kernel.search_result import MoveEstimate
+from foolsgold.locales.translator import LANGUAGES, translator_for
 from foolsgold.play.game import Game
-from foolsgold.play.talk import (
+from foolsgold.play.table_talk import (
     Claim,
     Claimed,
     Greet,
@@ -52,10 +55,12 @@ from foolsgold.play.talk import (
     NoWay,
     Sorry,
     Suspect,
-    Temper,
+    Temperament,
     Thanks,
     Trust,
 )
+from foolsgold.study.matchups import Matchup, RoleCounts, play_round
+from foolsgold.study.opponents.goblin_variants import find_opponent
 from foolsgold.tunnel.tiles import Cell, Tile
 from gobblings_support import GNOMES_AND_GOBLINS, table
 
@@ -63,17 +68,17 @@ AS_GOBLIN = (GNOMES_AND_GOBLINS[4], *GNOMES_AND_GOBLINS[1:4], GNOMES_AND_GOBLINS
 """Seat 0 is a Goblin, and so is seat 3."""
 
 
-def placed(seat: Seat, x: int, tile: str = "EW", kind: Kind = Kind.PASSAGE) -> Placed:
+def placed(seat: Seat, x: int, tile: str = "EW", kind: TileKind = TileKind.PASSAGE) -> Placed:
     return Placed(
         seat=seat, cell=Cell(x, 0), tile=Tile.read(tile), kind=kind, colour=None, card=None
     )
 
 
-def chosen(state: State, *heard: Entry) -> str:
+def chosen(state: State, *heard: HeardItem) -> str:
     return str(Thinker().choose(view_of(state, 0), heard, Rng(1)))
 
 
-RUBBLE_LAID = (placed(1, 1), placed(2, 2), placed(3, 3, "ew", Kind.RUBBLE))
+RUBBLE_LAID = (placed(1, 1), placed(2, 2), placed(3, 3, "ew", TileKind.RUBBLE))
 
 
 def test_a_goblin_hinders_the_gnomes_before_it_knows_the_dragon() -> None:
@@ -100,7 +105,7 @@ def test_a_hint_says_why(hand: list[str], roles: tuple[Role, ...], why: str) -> 
     found = advise(view, ())
     assert found.move in view.legal
     assert found.why == why
-    assert {words_for(lang)(found.why) for lang in LANGUAGES}
+    assert {translator_for(lang)(found.why) for lang in LANGUAGES}
 
 
 def test_a_hint_names_whom_it_is_about() -> None:
@@ -111,7 +116,7 @@ def test_a_hint_names_whom_it_is_about() -> None:
 
 # --- what it says ------------------------------------------------------------------------------
 
-EAGER = Manner(talkative=100.0)
+EAGER = TalkParams(talk_rate=100.0)
 GNOME = table("S─", hand=["passage NS"])
 GOBLIN = table("S─", hand=["passage NS"], roles=AS_GOBLIN)
 
@@ -120,8 +125,8 @@ def looked(found: GoalFace, seat: Seat = 0) -> Peeked:
     return Peeked(seat=seat, goal=1, found=found if seat == 0 else None, card=None)
 
 
-def words(state: State, *heard: Entry, manner: Manner = EAGER) -> Claim | None:
-    return said_now(view_of(state, 0), heard, Rng(1), manner)
+def words(state: State, *heard: HeardItem, manner: TalkParams = EAGER) -> Claim | None:
+    return choose_claim(view_of(state, 0), heard, Rng(1), manner)
 
 
 @pytest.mark.parametrize("face", GoalFace)
@@ -135,28 +140,30 @@ def test_a_gnome_tells_what_they_saw_and_a_goblin_something_else(face: GoalFace)
 def test_a_goblin_tells_the_truth_where_another_has_looked_and_saves_lies_nobody_believes() -> None:
     seen = looked(GoalFace.GOLD)
     assert words(GOBLIN, looked(GoalFace.GOLD, seat=2), seen) == Looked(1, "gold")
-    rogue = [placed(0, x, "ew", Kind.RUBBLE) for x in (1, 2)]
+    rogue = [placed(0, x, "ew", TileKind.RUBBLE) for x in (1, 2)]
     assert not isinstance(words(GOBLIN, *rogue, seen), Looked)
 
 
 def test_an_accusation_follows_belief_and_an_answer_what_was_said() -> None:
     own = placed(0, 1)
-    rubble = [placed(3, x, "ew", Kind.RUBBLE) for x in (2, 1, -1)]
-    wary = Manner(talkative=100.0, accuses=0.6)
+    rubble = [placed(3, x, "ew", TileKind.RUBBLE) for x in (2, 1, -1)]
+    wary = TalkParams(talk_rate=100.0, accuse_above=0.6)
     assert words(GNOME, *rubble, placed(0, 5), manner=wary) == Suspect(3)
     assert words(GNOME, own, Claimed(4, Suspect(0)), placed(0, 2)) == Honest()
     cleared = Exploded(
-        seat=2, cell=Cell(3, 0), tile=Tile.read("ew"), kind=Kind.RUBBLE, colour=None, card=None
+        seat=2, cell=Cell(3, 0), tile=Tile.read("ew"), kind=TileKind.RUBBLE, colour=None, card=None
     )
-    assert words(GNOME, own, placed(2, 3, "ew", Kind.RUBBLE), cleared, placed(0, 2)) == Thanks(2)
-    mine = placed(0, 3, "ew", Kind.RUBBLE)
+    assert words(GNOME, own, placed(2, 3, "ew", TileKind.RUBBLE), cleared, placed(0, 2)) == Thanks(
+        2
+    )
+    mine = placed(0, 3, "ew", TileKind.RUBBLE)
     assert words(GNOME, mine, cleared, placed(0, 2)) != Thanks(2), "not for what was one's own"
 
 
 def test_a_known_goblin_is_not_sorry_and_nobody_asks_for_a_look_without_maps() -> None:
-    rubble = placed(0, 3, "ew", Kind.RUBBLE)
+    rubble = placed(0, 3, "ew", TileKind.RUBBLE)
     # Silent about everybody else.
-    manner = Manner(talkative=100.0, accuses=2.0, trusts=-1.0)
+    manner = TalkParams(talk_rate=100.0, accuse_above=2.0, trust_below=-1.0)
     doubted = [rubble, placed(1, 1), rubble]
     assert words(GNOME, *doubted, manner=manner) == Sorry()
     assert words(GOBLIN, *doubted, *doubted, manner=manner) != Sorry()
@@ -166,17 +173,19 @@ def test_a_known_goblin_is_not_sorry_and_nobody_asks_for_a_look_without_maps() -
 
 
 def test_a_door_is_excused_while_it_is_shut_and_a_wrong_accusation_is_taken_back() -> None:
-    manner = Manner(talkative=100.0, accuses=2.0, trusts=-1.0)
-    rubble = placed(0, 3, "ew", Kind.RUBBLE)
-    door = placed(0, 2, kind=Kind.DOOR)
+    manner = TalkParams(talk_rate=100.0, accuse_above=2.0, trust_below=-1.0)
+    rubble = placed(0, 3, "ew", TileKind.RUBBLE)
+    door = placed(0, 2, kind=TileKind.DOOR)
     board = view_of(GNOME, 0).board
     for shut in (True, False):
-        laid = Laid(door.cell, door.tile, Kind.DOOR, Colour.RED, shut=shut)
+        laid = LaidTile(door.cell, door.tile, TileKind.DOOR, Colour.RED, shut=shut)
         view = replace(view_of(GNOME, 0), board=(*board, laid))
-        said = said_now(view, (rubble, placed(1, 1), rubble, placed(1, 1), door), Rng(1), manner)
+        said = choose_claim(
+            view, (rubble, placed(1, 1), rubble, placed(1, 1), door), Rng(1), manner
+        )
         assert (said == Sorry()) == shut
     honest = [placed(2, x) for x in range(1, 6)]
-    accused: tuple[Entry, ...] = (
+    accused: tuple[HeardItem, ...] = (
         placed(0, 1),
         Claimed(0, Suspect(2)),
         Claimed(1, NoWay()),
@@ -199,23 +208,23 @@ def test_nobody_looks_where_they_are_nearly_sure() -> None:
         )
     ]
     honest = [placed(seat, x) for x in range(2, 6) for seat in (1, 2)]
-    mind = ThinkingMind(view, (*honest, *told))
-    looks = {move.goal: mind.weight(move) for move in view.legal if isinstance(move, Peek)}
-    assert mind.beliefs.under(GoalFace.DRAGON)[1] > 0.9
-    assert looks[1] == IN_VAIN < 0 < looks[0]
-    unheard = ThinkingMind(view, ())
-    everywhere = [unheard.weight(move) for move in view.legal if isinstance(move, Peek)]
+    mind = BeliefEvaluator(view, (*honest, *told))
+    looks = {move.goal: mind.score(move) for move in view.legal if isinstance(move, Peek)}
+    assert mind.beliefs.goal_probabilities(GoalFace.DRAGON)[1] > 0.9
+    assert looks[1] == USELESS_PEEK_VALUE < 0 < looks[0]
+    unheard = BeliefEvaluator(view, ())
+    everywhere = [unheard.score(move) for move in view.legal if isinstance(move, Peek)]
     assert everywhere == pytest.approx([7, 7, 7])
 
 
 def test_somebody_greets_first_and_nobody_speaks_twice_in_a_row() -> None:
-    wary = Manner(talkative=100.0, temper=Temper.WARY)
-    assert words(GNOME, placed(0, 1), manner=wary) == Greet(Temper.WARY)
-    rubble = placed(0, 1, "ew", Kind.RUBBLE)
-    assert words(GNOME, rubble, manner=wary) != Greet(Temper.WARY), "nor over a blocked way"
+    wary = TalkParams(talk_rate=100.0, temper=Temperament.WARY)
+    assert words(GNOME, placed(0, 1), manner=wary) == Greet(Temperament.WARY)
+    rubble = placed(0, 1, "ew", TileKind.RUBBLE)
+    assert words(GNOME, rubble, manner=wary) != Greet(Temperament.WARY), "nor over a blocked way"
     own = (placed(0, 1), Claimed(0, Honest()))
-    assert not Speech(view_of(GNOME, 0), (*own, placed(0, 2)), EAGER).may_speak
-    last = Thinker().as_person(Temper.HOT_HEADED, (Claimed(0, Honest()),))
+    assert not ClaimPolicy(view_of(GNOME, 0), (*own, placed(0, 2)), EAGER).may_speak
+    last = Thinker().with_character(Temperament.HOT_HEADED, (Claimed(0, Honest()),))
     assert last.speak(view_of(GNOME, 0), (looked(GoalFace.GOLD),), Rng(1)) is None
 
 
@@ -223,8 +232,10 @@ def test_a_table_of_thinkers_speaks_about_once_in_three_turns() -> None:
     lines = moves = 0
     for seed in range(6):
         seen: list[Game] = []
-        sides = Sides(Thinker(), Thinker())
-        play_round(Counts(2, 3).box("gobblings"), 5, seed, sides, talk=True, watch=seen.append)
+        sides = Matchup(Thinker(), Thinker())
+        play_round(
+            RoleCounts(2, 3).ruleset("gobblings"), 5, seed, sides, talk=True, watch=seen.append
+        )
         lines += sum(isinstance(entry, Claimed) for entry in seen[-1].history.since(0))
         moves += len(seen[-1].moves)
     assert 0.15 < lines / moves < 0.45
@@ -234,11 +245,11 @@ def test_whoever_digs_along_is_doubted_more_than_the_fit_has_it() -> None:
     """Whom one takes for a Gnome one follows: in play, not in what is told."""
     heard = tuple(placed(seat, x) for seat, x in ((1, 1), (2, 2), (1, 3)))
     view = view_of(table("S──", hand=["passage NS"]), 0)
-    mind = ThinkingMind(view, heard)
+    mind = BeliefEvaluator(view, heard)
     fitted = posterior_of(view, heard)
     assert fitted.goblin[1] < fitted.goblin[3], "they dug, and the other did nothing"
     assert mind.beliefs.goblin[1] > fitted.goblin[1]
-    assert mind.beliefs.joint == posterior_of(view, heard, doubt=DOUBT).joint
+    assert mind.beliefs.joint == posterior_of(view, heard, doubt=DIGGING_GOBLIN_LOG_PRIOR).joint
     assert sum(mind.beliefs.goblin) == pytest.approx(sum(fitted.goblin))
 
 
@@ -255,11 +266,13 @@ class Told:
         self.asked: list[Any] = []
 
     def __call__(
-        self, _view: View, known: Known, moves: Sequence[Move], *rest: Any
-    ) -> list[Tried] | None:
+        self, _view: View, known: SearchInput, moves: Sequence[Move], *rest: Any
+    ) -> list[MoveEstimate] | None:
         self.asked.append((known, [str(move) for move in moves], *rest))
         return [
-            Tried(100, 0.9, 0.4, 0.05) if str(move) == self.best else Tried(100, 0.5, 0.0, 0.05)
+            MoveEstimate(100, 0.9, 0.4, 0.05)
+            if str(move) == self.best
+            else MoveEstimate(100, 0.5, 0.0, 0.05)
             for move in moves
         ]
 
@@ -267,11 +280,11 @@ class Told:
 def test_it_plays_what_serves_best(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = str(Thinker().choose(VIEW, (), Rng(1)))
     told = Told("replace 2")
-    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: told))
-    assert str(Master(Budget(40)).choose(VIEW, (), Rng(1))) == told.best != usual
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(result=lambda: told))
+    assert str(Master(SearchBudget(40)).choose(VIEW, (), Rng(1))) == told.best != usual
     ((_, moves, _, playouts, goes_on),) = told.asked
     assert moves[0] == usual
-    assert len(moves) <= Weighing().width
+    assert len(moves) <= SearchParams().max_moves
     assert playouts == 40
     assert goes_on()
 
@@ -281,99 +294,104 @@ def test_without_a_search_it_plays_as_the_thinker_does(
     race: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing is loaded yet, or the position does not fit."""
-    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: race))
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(result=lambda: race))
     assert Master().choose(VIEW, (), Rng(1)) == Thinker().choose(VIEW, (), Rng(1))
 
 
 def test_moves_that_do_the_same_are_tried_once_and_every_kind_is() -> None:
-    mind = ThinkingMind(VIEW, ())
-    moves = [str(move) for move in promising(mind, VIEW.legal[0], 999)]
+    mind = BeliefEvaluator(VIEW, ())
+    moves = [str(move) for move in candidate_moves(mind, VIEW.legal[0], 999)]
     assert not [move for move in moves if move.startswith("place 1")]
-    few = {move.split()[0] for move in map(str, promising(mind, VIEW.legal[0], 3))}
+    few = {move.split()[0] for move in map(str, candidate_moves(mind, VIEW.legal[0], 3))}
     assert few == {"place", "peek", "replace"}
 
 
 def test_what_the_search_is_told() -> None:
     swap = Swapped(seat=1, target=2, gave=None, got=None, card=None)
     heard = (Peeked(seat=3, goal=1, found=None, card=None), swap)
-    mind = ThinkingMind(VIEW, heard)
-    asked = known(mind, Weighing(sharpness=3.0, floor=0.1))
-    assert sum(guess.likely for guess in asked.guesses) == pytest.approx(1)
-    assert all(0 not in guess.goblins for guess in asked.guesses)
-    assert asked.looks[3] == {1}
-    assert [*map(set, asked.acquainted)] == [set(), {2}, {1}, set(), set()]
+    mind = BeliefEvaluator(VIEW, heard)
+    asked = build_search_input(mind, SearchParams(sharpness=3.0, floor=0.1))
+    assert sum(guess.probability for guess in asked.hypotheses) == pytest.approx(1)
+    assert all(0 not in guess.goblins for guess in asked.hypotheses)
+    assert asked.peeked_goals[3] == {1}
+    assert [*map(set, asked.acquaintances)] == [set(), {2}, {1}, set(), set()]
     plain = {(each.goblins, each.faces): likely for each, likely in mind.beliefs.joint.items()}
-    assert all(g.likely >= 0.1 * plain[g.goblins, g.faces] for g in asked.guesses)
+    assert all(g.probability >= 0.1 * plain[g.goblins, g.faces] for g in asked.hypotheses)
     again = Swapped(seat=2, target=4, gave=None, got=None, card=None)
     assert acquaintances((swap, again), 5)[1] == set()
 
 
 def test_what_the_table_thinks_is_told_beyond_the_deal_and_bounded() -> None:
-    table_thinks = ThinkingMind(VIEW, ()).beliefs
-    bound = evidence(VIEW, table_thinks, Weighing(certainty=2.0))
+    table_thinks = BeliefEvaluator(VIEW, ()).beliefs
+    bound = public_log_odds(VIEW, table_thinks, SearchParams(max_log_odds=2.0))
     assert bound[0] == -2.0
     assert all(abs(each) <= 2.0 for each in bound)
 
 
-def found(more: float, error: float) -> Tried:
-    return Tried(100, 0.5 + more, more, error)
+def found(more: float, error: float) -> MoveEstimate:
+    return MoveEstimate(100, 0.5 + more, more, error)
 
 
 def test_what_was_thought_counts_less_the_better_a_move_was_tried() -> None:
-    thoughts = [Prior(0.0, 0.1), Prior(-0.2, 0.1)]
-    assert likeliest([found(0.0, 0.0), found(0.3, 0.2)], thoughts) == 0, "luck, most likely"
-    assert likeliest([found(0.0, 0.0), found(0.3, 0.05)], thoughts) == 1
-    open_minded = [Prior(0.0, 0.1), Prior(-0.2, 0.4)]
-    assert likeliest([found(0.0, 0.0), found(0.3, 0.2)], open_minded) == 1
-    assert likeliest([found(0.0, 0.0), found(0.0, 0.1)], [Prior(0.0, 0.1)] * 2) == 0
+    thoughts = [MovePrior(0.0, 0.1), MovePrior(-0.2, 0.1)]
+    assert posterior_best([found(0.0, 0.0), found(0.3, 0.2)], thoughts) == 0, "luck, most likely"
+    assert posterior_best([found(0.0, 0.0), found(0.3, 0.05)], thoughts) == 1
+    open_minded = [MovePrior(0.0, 0.1), MovePrior(-0.2, 0.4)]
+    assert posterior_best([found(0.0, 0.0), found(0.3, 0.2)], open_minded) == 1
+    assert posterior_best([found(0.0, 0.0), found(0.0, 0.1)], [MovePrior(0.0, 0.1)] * 2) == 0
 
 
 def test_a_lighter_move_is_thought_to_cost_points_and_an_exchange_may_surprise() -> None:
     view = view_of(table("S──", hand=["passage NS", "potion", "map"]), 0)
-    mind, weighing = ThinkingMind(view, ()), Weighing(habit=0.02, faith=0.1, swap_faith=0.4)
-    usual = mind.heaviest(Rng(1))
-    assert thought_of(mind, usual, usual, weighing) == (0.0, 0.1)
+    mind, weighing = (
+        BeliefEvaluator(view, ()),
+        SearchParams(prior_slope=0.02, prior_error=0.1, swap_prior_error=0.4),
+    )
+    usual = mind.best_move(Rng(1))
+    assert prior_of(mind, usual, usual, weighing) == (0.0, 0.1)
     others = {str(move).split()[0]: move for move in view.legal}
-    card, role = (thought_of(mind, others[kind], usual, weighing) for kind in ("replace", "swap"))
-    lighter = mind.weight(usual) - mind.weight(others["replace"])
-    assert card.more == pytest.approx(-0.02 * lighter)
-    assert (card.faith, role.faith) == (0.1, 0.4)
+    card, role = (prior_of(mind, others[kind], usual, weighing) for kind in ("replace", "swap"))
+    lighter = mind.score(usual) - mind.score(others["replace"])
+    assert card.advantage == pytest.approx(-0.02 * lighter)
+    assert (card.standard_error, role.standard_error) == (0.1, 0.4)
 
 
 def test_what_kind_of_goblin_a_seat_would_be_follows_from_its_deeds() -> None:
-    rubble = placed(1, 3, "NESW", Kind.RUBBLE)
+    rubble = placed(1, 3, "NESW", TileKind.RUBBLE)
     waits = Replaced(2, None, None)
     heard = (placed(3, 1), rubble, waits, placed(3, 2), rubble, waits, placed(3, 3), rubble, waits)
-    fights, waits_on, digs, nothing = styles(ThinkingMind(VIEW, heard))[1:]
+    fights, waits_on, digs, nothing = goblin_mixes(BeliefEvaluator(VIEW, heard))[1:]
     assert fights.warden + fights.brute > 0.9
     assert waits_on.rule > 0.6
     assert digs.imp > 0.7
-    assert nothing == FIRST_SIGHT
-    assert styles(ThinkingMind(VIEW, heard))[0] == OWN
+    assert nothing == MIX_PRIOR
+    assert goblin_mixes(BeliefEvaluator(VIEW, heard))[0] == OWN_MIX
     for style in (fights, waits_on, digs):
         assert sum(style) == pytest.approx(1)
     changed = replace(VIEW, swapped=(1,))
-    assert styles(ThinkingMind(changed, heard))[1] == FIRST_SIGHT, "for whom was that done?"
+    assert goblin_mixes(BeliefEvaluator(changed, heard))[1] == MIX_PRIOR, "for whom was that done?"
 
 
 def test_everybody_is_thought_to_dig_where_the_table_hopes_and_the_seat_by_its_own() -> None:
     looked = (frozenset({1}), *[frozenset[int]()] * 4)
     seen = view_of(table("S──", hand=["passage NS"], peeked=looked), 0)
-    mine, *others = known(ThinkingMind(seen, ()), Weighing()).hopes
+    mine, *others = build_search_input(BeliefEvaluator(seen, ()), SearchParams()).goal_beliefs
     assert {mine[0][1], mine[1][1]} <= {0.0, 1.0}, "they have looked there"
     assert all(each == pytest.approx(1 / 3) for hopes in others for side in hopes for each in side)
 
 
 def test_it_is_made_ready_like_any_that_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[bool] = []
-    monkeypatch.setattr(master.SEARCH, "begin", lambda *, wait: waits.append(wait))
-    made_ready(Thinker(), Master())
-    named, counted = contender("master:30"), unhurried(Master())
+    monkeypatch.setattr(search_bot.SEARCH, "start", lambda *, wait: waits.append(wait))
+    warm_up_bots(Thinker(), Master())
+    named, counted = find_opponent("master:30"), make_deterministic(Master())
     assert waits == [False, True, True]
     assert isinstance(named, Master)
     assert isinstance(counted, Master)
-    quiet = unhurried(Master().as_person(Temper.QUIET, ()))
+    quiet = make_deterministic(Master().with_character(Temperament.QUIET, ()))
     assert isinstance(quiet, Master)
-    assert quiet.mind(VIEW, ()).nature == NATURES[Temper.QUIET], "without a clock, the same person"
-    assert (named.name, named.budget) == ("master:30", Budget(30, None))
+    assert quiet.evaluator(VIEW, ()).character == CHARACTERS[Temperament.QUIET], (
+        "without a clock, the same person"
+    )
+    assert (named.name, named.budget) == ("master:30", SearchBudget(30, None))
     assert counted.budget.seconds is None

@@ -5,43 +5,43 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given, settings
 
-from depth import examples
+from depth import scaled_examples
 from foolsgold.base.rng import Rng
-from foolsgold.bots.goblin import Mind
-from foolsgold.games.gobblings.cards import Kind, PathCard, Race
+from foolsgold.bots.gobblings.rule_bot import Evaluator
+from foolsgold.games.gobblings.cards import PathCard, Race, TileKind
 from foolsgold.games.gobblings.moves import Explode, Move, Phase, Place, Swap
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
-from foolsgold.lab.cells import Counts
-from foolsgold.lab.rivals.gobblings import RIVALS, contender
+from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.play.game import Game
-from gobblings_wandering import Step, games, heard_in
+from foolsgold.study.matchups import RoleCounts
+from foolsgold.study.opponents.goblin_variants import OPPONENTS, find_opponent
+from gobblings_wandering import Step, events_heard, random_positions
 
-BARRED = (Kind.RUBBLE, Kind.DOOR)
+BARRED = (TileKind.RUBBLE, TileKind.DOOR)
 
 
-@given(games())
-@settings(max_examples=examples(20))
+@given(random_positions())
+@settings(max_examples=scaled_examples(20))
 def test_a_rival_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> None:
     state, steps = game
     if state.phase is not Phase.OVER:
-        view, heard = view_of(state, state.to_act), heard_in(steps, state.to_act)
-        for rival in RIVALS:
+        view, heard = view_of(state, state.to_act), events_heard(steps, state.to_act)
+        for rival in OPPONENTS:
             assert rival.choose(view, heard, Rng(1)) in view.legal
 
 
-def deeds(name: str, race: Race) -> Iterator[tuple[Mind, Move]]:
+def deeds(name: str, race: Race) -> Iterator[tuple[Evaluator, Move]]:
     """What one race did in some rounds, all played by one bot, and what each could see."""
-    bot = contender(name)
+    bot = find_opponent(name)
     for seed in range(8):
-        game, rng = Game(Counts(2, 3).box("gobblings"), 5, seed), Rng(seed)
+        game, rng = Game(RoleCounts(2, 3).ruleset("gobblings"), 5, seed), Rng(seed)
         while game.state.phase is not Phase.OVER:
             seat = game.to_act
             assert seat is not None
-            view, heard = game.view(seat), game.heard_this_round(seat)
-            mind = Mind(view, heard)
+            view, heard = game.view(seat), game.round_history_for(seat)
+            mind = Evaluator(view, heard)
             move = bot.choose(view, heard, rng)
-            if mind.gnome == (race is Race.GNOME):
+            if mind.is_gnome == (race is Race.GNOME):
                 yield mind, move
             game.play(move)
 
@@ -71,9 +71,9 @@ def test_a_lockkeeper_lays_doors_and_keys_first() -> None:
         faces = [
             mind.faces[move.card]
             for mind, move in deeds(name, Race.GNOME)
-            if isinstance(move, Place) and min(mind.fields.needed.values()) > 4
+            if isinstance(move, Place) and min(mind.distances.tiles_needed.values()) > 4
         ]
-        kept = [isinstance(f, PathCard) and f.kind in (Kind.DOOR, Kind.KEY) for f in faces]
+        kept = [isinstance(f, PathCard) and f.kind in (TileKind.DOOR, TileKind.KEY) for f in faces]
         return sum(kept) / len(kept)
 
     assert locks("lockkeeper") > 1.5 * locks("goblin")
@@ -81,7 +81,7 @@ def test_a_lockkeeper_lays_doors_and_keys_first() -> None:
 
 def test_a_wanderer_digs_for_the_nearest_goal() -> None:
     steps = [
-        mind.fields.after(move.cell, mind.shape(move))
+        mind.distances.with_tile(move.cell, mind.placed_shape(move))
         for mind, move in deeds("wanderer", Race.GNOME)
         if isinstance(move, Place)
     ]
@@ -90,15 +90,15 @@ def test_a_wanderer_digs_for_the_nearest_goal() -> None:
         (mind, move)
         for mind, move in deeds("wanderer", Race.GNOME)
         if isinstance(move, Place)
-        and min(mind.fields.after(move.cell, mind.shape(move)).values())
-        > min(mind.fields.needed.values())
+        and min(mind.distances.with_tile(move.cell, mind.placed_shape(move)).values())
+        > min(mind.distances.tiles_needed.values())
     ]
     assert not worse
 
 
 def test_a_dicer_does_another_thing_with_other_dice() -> None:
-    game = Game(Counts(2, 3).box("gobblings"), 5, 1)
+    game = Game(RoleCounts(2, 3).ruleset("gobblings"), 5, 1)
     assert game.to_act is not None
-    view, heard = game.view(game.to_act), game.heard_this_round(game.to_act)
-    kinds = {type(contender("dicer").choose(view, heard, Rng(seed))) for seed in range(20)}
+    view, heard = game.view(game.to_act), game.round_history_for(game.to_act)
+    kinds = {type(find_opponent("dicer").choose(view, heard, Rng(seed))) for seed in range(20)}
     assert len(kinds) > 1

@@ -4,24 +4,24 @@ from typing import Any
 
 from hypothesis import given, settings
 
-from depth import examples
+from depth import scaled_examples
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names, find_bot, seated
-from foolsgold.bots.goblin import Goblin
+from foolsgold.bots.catalogue import bot_names, find_bot, seat_bots
+from foolsgold.bots.gobblings.rule_bot import Goblin
 from foolsgold.games.gobblings.moves import Phase
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
-from foolsgold.lab.simulate import simulate
+from foolsgold.games.gobblings.visibility import view_of
+from foolsgold.study.simulation import simulate
 from foolsgold.tunnel.tiles import Cell
-from gobblings_support import box, do, table
-from gobblings_wandering import Step, games
+from gobblings_support import after_moves, box, table
+from gobblings_wandering import Step, random_positions
 
 KNOWN: dict[str, Any] = {"peeked": (frozenset({0, 1, 2}),) * 5}
 """Everybody has seen the Dragon, the Gold and Dynamite."""
 
 
-@given(games(most=60))
-@settings(max_examples=examples(30))
+@given(random_positions(most=60))
+@settings(max_examples=scaled_examples(30))
 def test_a_bot_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> None:
     state, _ = game
     if state.phase is not Phase.OVER:
@@ -58,7 +58,7 @@ def test_a_goblin_wakes_the_dragon() -> None:
 def test_a_gnome_brings_the_key_to_the_door() -> None:
     state = table("S──r────", hand=["key-red NES", "map", "potion"], **KNOWN)
     assert chosen(state).startswith("place 0")
-    assert do(state, chosen(state)).board.is_open(next(iter(state.board.locks)))
+    assert after_moves(state, chosen(state)).board.is_lock_open(next(iter(state.board.locks)))
 
 
 def all_have_passed_but(seat: int) -> dict[str, Any]:
@@ -77,7 +77,7 @@ def test_a_gnome_does_not_end_the_round_by_exchanging_a_card() -> None:
     state = table("S───────", hand=SPOILING, **KNOWN, **all_have_passed_but(0))
     move = chosen(state)
     assert not move.startswith("replace")
-    assert do(state, move).round == state.round
+    assert after_moves(state, move).round == state.round
 
 
 def test_a_gnome_waits_as_long_as_somebody_has_not_passed() -> None:
@@ -89,7 +89,7 @@ def test_a_goblin_ends_the_round_by_exchanging_a_card() -> None:
     hand = ["passage NS", "rubble NS", "map"]
     state = table("S───", hand=hand, **KNOWN, **all_have_passed_but(3))
     assert chosen(state).startswith("replace")
-    assert do(state, chosen(state)).round == state.round + 1
+    assert after_moves(state, chosen(state)).round == state.round + 1
 
 
 def test_a_goblin_wakes_the_dragon_before_ending_the_round() -> None:
@@ -102,7 +102,7 @@ def test_a_goblin_wakes_the_dragon_before_ending_the_round() -> None:
 def test_a_door_and_a_key_of_one_colour_are_not_taken_for_each_other() -> None:
     state = table("S──y────", hand=["door-yellow NS", "key-yellow NS"], **KNOWN)
     for chance in range(10):
-        assert do(state, chosen(state, chance)).board.is_open(Cell(3, 0))
+        assert after_moves(state, chosen(state, chance)).board.is_lock_open(Cell(3, 0))
 
 
 def test_the_greedy_robs_the_leader() -> None:
@@ -116,12 +116,12 @@ def test_the_greedy_robs_the_leader() -> None:
         points=(1, 4, 2, 0, 0),
         **KNOWN,
     )
-    robbing = do(state, "place 9 8,0 90")
+    robbing = after_moves(state, "place 9 8,0 90")
     assert robbing.phase is Phase.STEAL
     assert chosen(robbing) == "steal 2"
 
 
 def test_goblin_finds_the_gold_far_more_often_than_chance() -> None:
-    bots = simulate(box(points_to_win=6), 5, 2, seated("gobblings", "goblin", 5), 1)
-    chance = simulate(box(points_to_win=6), 5, 2, seated("gobblings", "random", 5), 1)
+    bots = simulate(box(points_to_win=6), 5, 2, seat_bots("gobblings", "goblin", 5), 1)
+    chance = simulate(box(points_to_win=6), 5, 2, seat_bots("gobblings", "random", 5), 1)
     assert bots.rounds_won["gnome"].share > chance.rounds_won["gnome"].share + 0.3

@@ -7,27 +7,46 @@ from typing import Any
 import pytest
 
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.saboteur.posterior import Beliefs, Hypothesis, beliefs_of, standing
-from foolsgold.bots import master
-from foolsgold.bots.api import made_ready, unhurried
-from foolsgold.bots.foresight import BEGINNERS_LUCK, Weighing, evidence, known, styles
-from foolsgold.bots.hiding import decoys, deed_of, favour, known_after, prices, suspected_after
-from foolsgold.bots.loading import Loader
-from foolsgold.bots.master import FRIEND, ROGUE, Master, promising, sensible
-from foolsgold.bots.tempers import NATURES, NOBODY, Guise
-from foolsgold.bots.thinker import Thinker, ThinkingMind
-from foolsgold.bots.trying import Budget, best_of
+from foolsgold.beliefs.saboteur.posterior import Beliefs, Hypothesis, beliefs_of, public_posterior
+from foolsgold.bots.api import make_deterministic, warm_up_bots
+from foolsgold.bots.common.lazy_loader import LazyLoader
+from foolsgold.bots.common.move_selection import SearchBudget, significantly_best
+from foolsgold.bots.saboteur import search_bot
+from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator, Thinker
+from foolsgold.bots.saboteur.characters import CHARACTERS, DEFAULT_CHARACTER, DeceptionParams
+from foolsgold.bots.saboteur.deception import (
+    decoy_moves,
+    exposure_costs,
+    help_given,
+    public_event_of,
+    public_knowledge_after,
+    suspicion_after,
+)
+from foolsgold.bots.saboteur.search_bot import (
+    FRIEND_SUSPICION,
+    ROGUE_SUSPICION,
+    Master,
+    candidate_moves,
+    sanitise,
+)
+from foolsgold.bots.saboteur.search_input import (
+    MIX_PRIOR,
+    SearchParams,
+    build_search_input,
+    public_log_odds,
+    saboteur_mixes,
+)
 from foolsgold.games.saboteur.events import Discarded, Event, Peeked, Placed
 from foolsgold.games.saboteur.moves import Move, read_move
-from foolsgold.games.saboteur.seeing import seen_by, view_of
 from foolsgold.games.saboteur.view import View
-from foolsgold.kernel.saboteur.guesses import Known
-from foolsgold.kernel.tried import Tried
-from foolsgold.lab.rivals import contender
-from foolsgold.play.talk import Claimed, Temper
+from foolsgold.games.saboteur.visibility import redact_event, view_of
+from foolsgold.kernel.saboteur.search_input import SearchInput
+from foolsgold.kernel.search_result import MoveEstimate
+from foolsgold.play.table_talk import Claimed, Temperament
+from foolsgold.study.opponents import find_opponent
 from foolsgold.tunnel.tiles import Cell, Tile
+from support import events_of as told_of
 from support import table
-from support import told as told_of
 
 EXACT = {"roles": {"5": {"saboteurs": 2, "diggers": 3}}}
 STATE = table("S──", hand=["path EW", "path EW", "path NS", "map", "break lamp"], changes=EXACT)
@@ -45,15 +64,17 @@ class Told:
     def __call__(
         self,
         _view: View,
-        known: Known,
+        known: SearchInput,
         moves: Sequence[Move],
         _chance: int,
         playouts: int,
         goes_on: Callable[[], bool],
-    ) -> list[Tried] | None:
+    ) -> list[MoveEstimate] | None:
         self.asked.append((known, [str(move) for move in moves], playouts, goes_on()))
         return [
-            Tried(100, 0.9, 0.4, 0.05) if str(move) == self.best else Tried(100, 0.5, 0.0, 0.05)
+            MoveEstimate(100, 0.9, 0.4, 0.05)
+            if str(move) == self.best
+            else MoveEstimate(100, 0.5, 0.0, 0.05)
             for move in moves
         ]
 
@@ -61,22 +82,22 @@ class Told:
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> Told:
     search = Told("peek 3 2")
-    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: search))
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(result=lambda: search))
     return search
 
 
 def test_it_plays_what_wins_most(told: Told) -> None:
     usual = str(Thinker().choose(VIEW, (), Rng(1)))
     assert usual != told.best
-    assert str(Master(Budget(40)).choose(VIEW, (), Rng(1))) == told.best
+    assert str(Master(SearchBudget(40)).choose(VIEW, (), Rng(1))) == told.best
     ((_, moves, playouts, goes_on),) = told.asked
     assert moves[0] == usual
-    assert len(moves) == Weighing().width
+    assert len(moves) == SearchParams().max_moves
     assert (playouts, goes_on) == (40, True)
 
 
 def test_its_time_ends(told: Told) -> None:
-    Master(Budget(40, seconds=0.0)).choose(VIEW, (), Rng(1))
+    Master(SearchBudget(40, seconds=0.0)).choose(VIEW, (), Rng(1))
     assert told.asked[0][-1] is False
 
 
@@ -86,35 +107,39 @@ def test_without_a_search_it_plays_as_the_thinker_does(
 ) -> None:
     """The position does not fit, or nothing is loaded yet."""
     race = None if answer else lambda *_: None
-    monkeypatch.setattr(master, "SEARCH", SimpleNamespace(ready=lambda: race))
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(result=lambda: race))
     assert Master().choose(VIEW, (), Rng(1)) == Thinker().choose(VIEW, (), Rng(1))
 
 
 def test_moves_that_do_the_same_are_tried_once_and_every_kind_is() -> None:
-    mind = ThinkingMind(VIEW, ())
-    moves = [str(move) for move in promising(mind, VIEW.legal[0], 99)]
+    mind = BeliefEvaluator(VIEW, ())
+    moves = [str(move) for move in candidate_moves(mind, VIEW.legal[0], 99)]
     assert moves[0] == str(VIEW.legal[0])
     assert not [move for move in moves if move.startswith("place 1")]
-    few = {move.split()[0] for move in map(str, promising(mind, VIEW.legal[0], 4))}
+    few = {move.split()[0] for move in map(str, candidate_moves(mind, VIEW.legal[0], 4))}
     assert few == {"place", "peek", "break", "discard"}
 
 
 def test_beliefs_are_sharpened_with_a_floor_and_looks_are_told() -> None:
     looked = Peeked(seat=3, goal=1, found=None, card=None)
-    mind = ThinkingMind(VIEW, (looked,))
-    asked = known(mind, Weighing(sharpness=3.0, floor=0.1))
-    assert sum(guess.likely for guess in asked.guesses) == pytest.approx(1)
-    assert all(0 not in guess.saboteurs for guess in asked.guesses)
-    assert list(asked.looks) == [frozenset(), frozenset(), frozenset(), {1}, frozenset()]
+    mind = BeliefEvaluator(VIEW, (looked,))
+    asked = build_search_input(mind, SearchParams(sharpness=3.0, floor=0.1))
+    assert sum(guess.probability for guess in asked.hypotheses) == pytest.approx(1)
+    assert all(0 not in guess.saboteurs for guess in asked.hypotheses)
+    assert list(asked.peeked_goals) == [frozenset(), frozenset(), frozenset(), {1}, frozenset()]
     plain = {(each.saboteurs, each.treasure): likely for each, likely in mind.beliefs.joint.items()}
-    for guess in asked.guesses:
-        assert guess.likely >= 0.1 * plain[guess.saboteurs, guess.treasure]
+    for guess in asked.hypotheses:
+        assert guess.probability >= 0.1 * plain[guess.saboteurs, guess.treasure]
 
 
 def test_what_the_table_thinks_is_told_beyond_the_deal_and_bounded() -> None:
-    assert evidence(VIEW, standing(VIEW, ()), Weighing()) == pytest.approx([0.0] * 5)
+    assert public_log_odds(VIEW, public_posterior(VIEW, ()), SearchParams()) == pytest.approx(
+        [0.0] * 5
+    )
     sure = Beliefs(5, {Hypothesis(frozenset({0}), 1): 1.0})
-    assert evidence(VIEW, sure, Weighing(certainty=3.0))[:2] == pytest.approx([3.0, -3.0])
+    assert public_log_odds(VIEW, sure, SearchParams(max_log_odds=3.0))[:2] == pytest.approx(
+        [3.0, -3.0]
+    )
 
 
 def placed(seat: int, x: int, tile: str) -> Placed:
@@ -125,28 +150,30 @@ def test_what_kind_of_saboteur_a_seat_would_be_follows_from_its_deeds() -> None:
     passes = [Discarded(seat=4, card=None, face=None)] * 3
     steps = [placed(1, 1, "EW"), placed(1, 2, "EW"), placed(3, 3, "nesw")]
     heard: list[Event | Claimed] = [*steps, *passes]
-    nobody, digs, fights, idles = (styles(ThinkingMind(VIEW, heard))[seat] for seat in (2, 1, 3, 4))
-    assert nobody == BEGINNERS_LUCK
+    nobody, digs, fights, idles = (
+        saboteur_mixes(BeliefEvaluator(VIEW, heard))[seat] for seat in (2, 1, 3, 4)
+    )
+    assert nobody == MIX_PRIOR
     assert digs.mole > 0.6
     assert fights.bold > 0.6
     assert idles.bold + idles.mole < 0.4
 
 
-PATIENT = NOBODY._replace(guise=Guise(0.2))
+PATIENT = DEFAULT_CHARACTER._replace(deception=DeceptionParams(0.2))
 SABOTEUR = view_of(
     table("S──", hand=["path EW", "dead NESW"], changes=EXACT, saboteurs=[0, 3], pile=30), 0
 )
 
 
 def test_patience_is_the_price_of_being_suspected() -> None:
-    mind = ThinkingMind(SABOTEUR, (), PATIENT)
+    mind = BeliefEvaluator(SABOTEUR, (), PATIENT)
     honest, rogue = (read_move(text) for text in ("place 0 3,0", "place 1 3,0"))
-    assert suspected_after(mind, rogue) > 0.5 > suspected_after(mind, honest)
-    dear, cheap = prices(mind, [rogue, honest])
-    assert dear == pytest.approx(0.2 * suspected_after(mind, rogue))
+    assert suspicion_after(mind, rogue) > 0.5 > suspicion_after(mind, honest)
+    dear, cheap = exposure_costs(mind, [rogue, honest])
+    assert dear == pytest.approx(0.2 * suspicion_after(mind, rogue))
     assert cheap < dear
-    assert prices(ThinkingMind(SABOTEUR, ()), [rogue, honest]) == [0.0, 0.0]
-    assert honest in promising(mind, rogue, 4)
+    assert exposure_costs(BeliefEvaluator(SABOTEUR, ()), [rogue, honest]) == [0.0, 0.0]
+    assert honest in candidate_moves(mind, rogue, 4)
 
 
 def test_no_digger_mends_a_rogue_breaks_a_friend_or_blasts_a_good_passage() -> None:
@@ -154,9 +181,9 @@ def test_no_digger_mends_a_rogue_breaks_a_friend_or_blasts_a_good_passage() -> N
     cards = ["mend lamp", "break cart", "rockfall"]
     state = table("S───", hand=cards, changes=EXACT, broken={1: ["lamp"], 2: ["lamp"]})
     dead_end, *steps = placed(1, 1, "nesw"), placed(2, 1, "EW"), placed(2, 2, "EW")
-    mind = ThinkingMind(view_of(state, 0), (*[dead_end] * 2, *steps, placed(2, 3, "EW")))
-    assert mind.suspicions[1] > ROGUE > FRIEND > mind.suspicions[2]
-    moves = promising(mind, read_move("discard 0"), 20)
+    mind = BeliefEvaluator(view_of(state, 0), (*[dead_end] * 2, *steps, placed(2, 3, "EW")))
+    assert mind.suspicions[1] > ROGUE_SUSPICION > FRIEND_SUSPICION > mind.suspicions[2]
+    moves = candidate_moves(mind, read_move("discard 0"), 20)
     told = {str(move) for move in moves}
     assert {"mend 0 3 lamp", "break 1 2"} <= told
     assert not {"mend 0 2 lamp", "break 1 3"} & told
@@ -165,10 +192,10 @@ def test_no_digger_mends_a_rogue_breaks_a_friend_or_blasts_a_good_passage() -> N
 
 def test_what_would_look_foolish_is_not_the_usual_move_either() -> None:
     state = table("S───", hand=["mend lamp", "path EW"], changes=EXACT, broken={1: ["lamp"]})
-    mind = ThinkingMind(view_of(state, 0), [placed(1, 1, "nesw")] * 2)
-    assert mind.suspicions[1] > ROGUE
-    assert sensible(mind, read_move("mend 0 2 lamp")) == read_move("place 1 4,0")
-    assert sensible(mind, read_move("discard 1")) == read_move("discard 1")
+    mind = BeliefEvaluator(view_of(state, 0), [placed(1, 1, "nesw")] * 2)
+    assert mind.suspicions[1] > ROGUE_SUSPICION
+    assert sanitise(mind, read_move("mend 0 2 lamp")) == read_move("place 1 4,0")
+    assert sanitise(mind, read_move("discard 1")) == read_move("discard 1")
 
 
 def test_nobody_looks_again_where_they_have_looked() -> None:
@@ -177,16 +204,16 @@ def test_nobody_looks_again_where_they_have_looked() -> None:
             "S───", hand=["map"], changes=EXACT, saboteurs=saboteurs,
             peeked=(frozenset({1}), *[frozenset()] * 4),
         )  # fmt: skip
-        mind = ThinkingMind(view_of(state, 0), ())
-        told = {str(move) for move in promising(mind, read_move("discard 0"), 20)}
+        mind = BeliefEvaluator(view_of(state, 0), ())
+        told = {str(move) for move in candidate_moves(mind, read_move("discard 0"), 20)}
         assert told == {"discard 0", "peek 0 1", "peek 0 3"}
 
 
 def test_nobody_breaks_their_own_tool_to_look_harmless() -> None:
     cards = ["break lamp", "path EW"]
     state = table("S──", hand=cards, changes=EXACT, saboteurs=[0, 3], pile=30)
-    mind = ThinkingMind(view_of(state, 0), (), PATIENT)
-    moves = {str(move) for move in promising(mind, read_move("discard 1"), 20)}
+    mind = BeliefEvaluator(view_of(state, 0), (), PATIENT)
+    moves = {str(move) for move in candidate_moves(mind, read_move("discard 1"), 20)}
     assert "break 0 2" in moves
     assert "break 0 1" not in moves
 
@@ -195,40 +222,58 @@ def test_a_guise_has_a_beginning_and_an_end() -> None:
     """A little suspicion costs nothing, who is known has nothing to lose, and near is near."""
     honest, rogue = (read_move(text) for text in ("place 0 3,0", "place 1 3,0"))
 
-    def asked(guise: Guise) -> list[float]:
-        mind = ThinkingMind(SABOTEUR, (), NOBODY._replace(guise=guise))
-        return prices(mind, [rogue, honest])
+    def asked(guise: DeceptionParams) -> list[float]:
+        mind = BeliefEvaluator(SABOTEUR, (), DEFAULT_CHARACTER._replace(deception=guise))
+        return exposure_costs(mind, [rogue, honest])
 
-    mind = ThinkingMind(SABOTEUR, ())
-    high, low = (suspected_after(mind, move) for move in (rogue, honest))
-    assert asked(Guise(0.2, free=low, lost=high)) == pytest.approx([0.2, 0.0])
-    assert asked(Guise(0.2, free=low / 2, lost=low)) == pytest.approx([0.2, 0.2])
-    assert asked(Guise(0.2, until=mind.missing)) == [0.0, 0.0]
-    assert asked(Guise(0.2, until=mind.missing - 1)) < asked(Guise(0.2))
+    mind = BeliefEvaluator(SABOTEUR, ())
+    high, low = (suspicion_after(mind, move) for move in (rogue, honest))
+    assert asked(DeceptionParams(0.2, free_suspicion=low, lost_suspicion=high)) == pytest.approx(
+        [0.2, 0.0]
+    )
+    assert asked(DeceptionParams(0.2, free_suspicion=low / 2, lost_suspicion=low)) == pytest.approx(
+        [0.2, 0.2]
+    )
+    assert asked(DeceptionParams(0.2, stop_within_cards=mind.missing_cards)) == [0.0, 0.0]
+    assert asked(DeceptionParams(0.2, stop_within_cards=mind.missing_cards - 1)) < asked(
+        DeceptionParams(0.2)
+    )
 
 
-MISLEADS = NOBODY._replace(guise=Guise(0.6, until=3, misleads=True, toll=0.2))
+MISLEADS = DEFAULT_CHARACTER._replace(
+    deception=DeceptionParams(0.6, stop_within_cards=3, is_misleading=True, help_penalty=0.2)
+)
 LOUD = tuple(placed(4, x, "nesw") for x in (1, 2))
 """Seat 4 makes all the noise."""
 
 
-def misleading(*heard: Event | Claimed, hand: Sequence[str], **fields: Any) -> ThinkingMind:
+def misleading(*heard: Event | Claimed, hand: Sequence[str], **fields: Any) -> BeliefEvaluator:
     """Seat 0, a saboteur as seat 4 is, far from the goals."""
     state = table("S──", hand=hand, changes=EXACT, saboteurs=[0, 4], pile=30, **fields)
-    return ThinkingMind(view_of(state, 0), heard, MISLEADS)
+    return BeliefEvaluator(view_of(state, 0), heard, MISLEADS)
 
 
 def test_whoever_misleads_counts_what_the_table_knows_of_everybody() -> None:
     mind = misleading(hand=["path EW", "dead NESW"])
     honest, rogue, idle = (read_move(text) for text in ("place 0 3,0", "place 1 3,0", "discard 0"))
     # A rogue is known, a digger's step deceives the table, and by the deal alone it knows nothing.
-    assert known_after(mind, rogue) > known_after(mind, idle) > 0 > known_after(mind, honest)
-    paid = prices(mind, [rogue, idle, honest])
+    assert (
+        public_knowledge_after(mind, rogue)
+        > public_knowledge_after(mind, idle)
+        > 0
+        > public_knowledge_after(mind, honest)
+    )
+    paid = exposure_costs(mind, [rogue, idle, honest])
     assert min(paid) == 0.0
     assert paid[0] > paid[1]
     # The toll is for what the step helps.
-    free = ThinkingMind(mind.view, (), MISLEADS._replace(guise=MISLEADS.guise._replace(toll=0)))
-    assert paid[2] - paid[0] > prices(free, [rogue, honest])[1] - prices(free, [rogue, honest])[0]
+    free = BeliefEvaluator(
+        mind.view, (), MISLEADS._replace(deception=MISLEADS.deception._replace(help_penalty=0))
+    )
+    assert (
+        paid[2] - paid[0]
+        > exposure_costs(free, [rogue, honest])[1] - exposure_costs(free, [rogue, honest])[0]
+    )
 
 
 def test_a_mate_who_is_half_known_is_cleared_by_a_broken_tool() -> None:
@@ -236,38 +281,45 @@ def test_a_mate_who_is_half_known_is_cleared_by_a_broken_tool() -> None:
     own = tuple(placed(0, x, "nesw") for x in (1, 2))
     doubtful = Discarded(seat=4, card=None, face=None)
     mind = misleading(*own, doubtful, doubtful, hand=["break lamp", "path EW"])
-    assert mind.table.saboteur[0] > 0.8
+    assert mind.public_beliefs.saboteur[0] > 0.8
     assert max(mind.suspicions[1:4]) < mind.suspicions[4]
     mate, digger = (read_move(text) for text in ("break 0 5", "break 0 2"))
-    assert known_after(mind, mate) < known_after(mind, digger)
+    assert public_knowledge_after(mind, mate) < public_knowledge_after(mind, digger)
     # Whose own name is all they mind sees no difference, as they have none left.
-    assert suspected_after(mind, mate) == pytest.approx(suspected_after(mind, digger), abs=0.1)
+    assert suspicion_after(mind, mate) == pytest.approx(suspicion_after(mind, digger), abs=0.1)
 
 
 def test_help_that_looks_well_is_tried_and_what_it_costs_is_known() -> None:
     mind = misleading(*LOUD, hand=["mend lamp", "break lamp", "path NS"], broken={1: ["lamp"]})
     mended, mate, digger = (read_move(text) for text in ("mend 0 2 lamp", "break 1 5", "break 1 3"))
-    assert mended in decoys(mind, mind.view.legal)
-    assert favour(mind, mended) == pytest.approx(1 - mind.suspicions[1])
-    assert favour(mind, mate) > 0.5 > favour(mind, digger)
-    assert favour(mind, read_move("discard 0")) == 0.0
+    assert mended in decoy_moves(mind, mind.view.legal)
+    assert help_given(mind, mended) == pytest.approx(1 - mind.suspicions[1])
+    assert help_given(mind, mate) > 0.5 > help_given(mind, digger)
+    assert help_given(mind, read_move("discard 0")) == 0.0
 
 
 def test_they_strike_before_the_draw_pile_ends() -> None:
     """By then all know better, and harm is worth more than a good name."""
     cards = ["path EW", "dead NESW"]
     moves = [read_move(text) for text in ("place 0 3,0", "place 1 3,0")]
-    guise = MISLEADS.guise._replace(turns=3.0, over=1.0)
+    guise = MISLEADS.deception._replace(fade_from_turns=3.0, fade_to_turns=1.0)
 
     def asked(pile: int) -> float:
         state = table("S──", hand=cards, changes=EXACT, saboteurs=[0, 4], pile=pile)
-        return max(prices(ThinkingMind(view_of(state, 0), (), NOBODY._replace(guise=guise)), moves))
+        return max(
+            exposure_costs(
+                BeliefEvaluator(view_of(state, 0), (), DEFAULT_CHARACTER._replace(deception=guise)),
+                moves,
+            )
+        )
 
     assert asked(30) == asked(15) > asked(10) > asked(5) == asked(2) == 0.0
 
 
 def test_the_quiet_one_misleads() -> None:
-    assert [temper for temper in Temper if NATURES[temper].guise.misleads] == [Temper.QUIET]
+    assert [temper for temper in Temperament if CHARACTERS[temper].deception.is_misleading] == [
+        Temperament.QUIET
+    ]
 
 
 def test_a_deed_is_told_as_the_others_would_see_it() -> None:
@@ -276,53 +328,57 @@ def test_a_deed_is_told_as_the_others_would_see_it() -> None:
     state = table("S──", hand=cards, changes=EXACT, saboteurs=[0, 3], broken={2: ["lamp"]})
     view = view_of(state, 0)
     before = (placed(1, 1, "EW"), placed(2, 2, "EW"))
-    mind = ThinkingMind(view, before)
+    mind = BeliefEvaluator(view, before)
     for kind in {type(move): move for move in view.legal}.values():
-        seen = [seen_by(event, 1) for event in told_of(state, str(kind))]
-        deed = deed_of(mind, kind)
+        seen = [redact_event(event, 1) for event in told_of(state, str(kind))]
+        deed = public_event_of(mind, kind)
         assert deed is not None
         assert type(deed) in {type(event) for event in seen}
         imagined, real = (beliefs_of(view, (*before, *told)).joint for told in ([deed], seen))
         assert imagined == pytest.approx(real)
 
 
-def tried(*found: float, error: float = 0.05, out: Sequence[int] = ()) -> list[Tried]:
+def tried(*found: float, error: float = 0.05, out: Sequence[int] = ()) -> list[MoveEstimate]:
     return [
-        Tried(10 if place in out else 100, share, share - found[0], error)
+        MoveEstimate(10 if place in out else 100, share, share - found[0], error)
         for place, share in enumerate(found)
     ]
 
 
 def test_only_a_clearly_better_move_is_preferred() -> None:
-    assert best_of(tried(0.5, 0.54, 0.52), 1.0) == 0
-    assert best_of(tried(0.5, 0.56, 0.52), 1.0) == 1
-    assert best_of(tried(0.5, 0.56, 0.44), 1.0, side=-1) == 2
-    assert best_of(tried(0.5, 0.54, 0.52), 0.0) == 1
+    assert significantly_best(tried(0.5, 0.54, 0.52), 1.0) == 0
+    assert significantly_best(tried(0.5, 0.56, 0.52), 1.0) == 1
+    assert significantly_best(tried(0.5, 0.56, 0.44), 1.0, side=-1) == 2
+    assert significantly_best(tried(0.5, 0.54, 0.52), 0.0) == 1
 
 
 def test_a_move_that_fell_behind_is_not_played() -> None:
-    assert best_of(tried(0.5, 0.9, 0.6, out=[1]), 1.0) == 2
-    assert best_of(tried(0.5, 0.52, 0.51, out=[0]), 1.0) == 1
+    assert significantly_best(tried(0.5, 0.9, 0.6, out=[1]), 1.0) == 2
+    assert significantly_best(tried(0.5, 0.52, 0.51, out=[0]), 1.0) == 1
 
 
 def test_what_cannot_be_loaded_is_done_without() -> None:
-    missing: Loader[object] = Loader("foolsgold.bots.loading:Loader", needs="no_such_package")
-    broken: Loader[object] = Loader("foolsgold.bots.loading:nothing", needs="msgspec")
-    good: Loader[object] = Loader("builtins:dict", needs="msgspec")
+    missing: LazyLoader[object] = LazyLoader(
+        "foolsgold.bots.common.lazy_loader:LazyLoader", needs="no_such_package"
+    )
+    broken: LazyLoader[object] = LazyLoader(
+        "foolsgold.bots.common.lazy_loader:nothing", needs="msgspec"
+    )
+    good: LazyLoader[object] = LazyLoader("builtins:dict", needs="msgspec")
     for loader in (missing, broken, good):
-        loader.begin(wait=True)
-    assert missing.ready() is broken.ready() is None
-    assert good.ready() == {"aloud": True}
+        loader.start(wait=True)
+    assert missing.result() is broken.result() is None
+    assert good.result() == {"aloud": True}
 
 
 def test_only_bots_that_search_are_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[bool] = []
-    monkeypatch.setattr(master.SEARCH, "begin", lambda *, wait: waits.append(wait))
-    made_ready(None, Thinker(), Master())
-    named = contender("master:30")
-    counted = unhurried(Master())
+    monkeypatch.setattr(search_bot.SEARCH, "start", lambda *, wait: waits.append(wait))
+    warm_up_bots(None, Thinker(), Master())
+    named = find_opponent("master:30")
+    counted = make_deterministic(Master())
     assert waits == [False, True, True]
     assert isinstance(named, Master)
     assert isinstance(counted, Master)
-    assert (named.name, named.budget) == ("master:30", Budget(30, None))
-    assert counted.budget == Budget(Budget().playouts, None)
+    assert (named.name, named.budget) == ("master:30", SearchBudget(30, None))
+    assert counted.budget == SearchBudget(SearchBudget().rollouts, None)

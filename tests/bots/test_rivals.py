@@ -7,38 +7,49 @@ import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from depth import examples
-from foolsgold.base.phrases import Complaint
+from depth import scaled_examples
+from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import word_of
-from foolsgold.bots.digger import Mind
-from foolsgold.bots.suspicion import evidence_of
-from foolsgold.bots.thinker import ThinkingMind
-from foolsgold.bots.uniform import Uniform
+from foolsgold.bots.api import claim_after_move
+from foolsgold.bots.random_bot import RandomBot
+from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator
+from foolsgold.bots.saboteur.rule_bot import Evaluator
+from foolsgold.bots.saboteur.suspicion import evidence_log_odds
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Broken, Event, Peeked
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Phase, Place
-from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
-from foolsgold.kernel.saboteur.guesses import Guess
-from foolsgold.lab.calibration import calibrate
-from foolsgold.lab.cells import Asked, Counts, Paired, Sides, measure, play_round
-from foolsgold.lab.rivals import RIVALS, contender
-from foolsgold.lab.rivals.nemesis import NemesisOfDigger, NemesisOfMaster, Truth
+from foolsgold.games.saboteur.visibility import view_of
+from foolsgold.kernel.saboteur.search_input import WeightedHypothesis
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claim, Claimed, Honest, Looked, Suspect, Trust
+from foolsgold.play.table_talk import Claim, Claimed, Honest, Looked, Suspect, Trust
+from foolsgold.study.calibration import calibrate
+from foolsgold.study.matchups import (
+    Matchup,
+    MatchupRequest,
+    PairedComparison,
+    RoleCounts,
+    measure_matchups,
+    play_round,
+)
+from foolsgold.study.opponents import OPPONENTS, find_opponent
+from foolsgold.study.opponents.best_response import (
+    DiggerBestResponse,
+    HiddenFacts,
+    MasterBestResponse,
+)
 from support import table
-from wandering import Step, games, heard_in
+from wandering import Step, events_heard, random_positions
 
 
-@given(games())
-@settings(max_examples=examples(30))
+@given(random_positions())
+@settings(max_examples=scaled_examples(30))
 def test_a_rival_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> None:
     state, steps = game
     if state.phase is not Phase.OVER:
-        view, heard = view_of(state, state.to_act), heard_in(steps, state.to_act)
-        for rival in RIVALS:
+        view, heard = view_of(state, state.to_act), events_heard(steps, state.to_act)
+        for rival in OPPONENTS:
             assert rival.choose(view, heard, Rng(1)) in view.legal
 
 
@@ -47,8 +58,8 @@ def test_the_yardstick_never_changes() -> None:
     digest = blake2b(digest_size=8)
     for seed in range(12):
         seen: list[Game] = []
-        sides = Sides(contender("yardstick"), contender("yardstick"))
-        play_round(Counts(2, 3).box(), 5, seed, sides, watch=seen.append)
+        sides = Matchup(find_opponent("yardstick"), find_opponent("yardstick"))
+        play_round(RoleCounts(2, 3).ruleset(), 5, seed, sides, watch=seen.append)
         digest.update("\n".join(map(str, seen[-1].moves)).encode())
     assert digest.hexdigest() == "ddc624a9fd6db32e"
 
@@ -57,10 +68,10 @@ def test_the_yardstick_hears_as_it_always_did() -> None:
     """Everybody tells of their looks, every other time truly: it digs by what it is told."""
     digest = blake2b(digest_size=8)
     for seed in range(12):
-        game, rng, told = Game(Counts(2, 3).box(), 5, seed), Rng(seed), 0
+        game, rng, told = Game(RoleCounts(2, 3).ruleset(), 5, seed), Rng(seed), 0
         while game.state.phase is Phase.PLAY:
             view, heard = seen(game)
-            for event in game.play(contender("yardstick").choose(view, heard, rng)):
+            for event in game.play(find_opponent("yardstick").choose(view, heard, rng)):
                 if isinstance(event, Peeked):
                     said = (event.found is GoalFace.TREASURE) == (told % 2 == 0)
                     game.say(event.seat, Looked(event.goal, "treasure" if said else "stone"))
@@ -80,7 +91,7 @@ def test_talkers_say_what_their_names_promise() -> None:
     )
 
     def said(name: str, seen: View = view, *words: Claimed) -> Claim | None:
-        return word_of(contender(name), seen, (*looks, *words), Rng(1))
+        return claim_after_move(find_opponent(name), seen, (*looks, *words), Rng(1))
 
     assert said("fibber") == Looked(0, "stone")
     assert said("fibber", view, Claimed(0, Looked(0, "stone"))) == Looked(1, "treasure")
@@ -90,27 +101,27 @@ def test_talkers_say_what_their_names_promise() -> None:
     looked = replace(view, goals=(shown, *view.goals[1:]))
     assert said("fabler", looked) == Looked(1, "treasure")
     assert said("fabler", looked, Claimed(0, Looked(2, "treasure"))) is None, "one story is enough"
-    babble = {word_of(contender("babbler"), view, (), Rng(seed)) for seed in range(60)}
+    babble = {claim_after_move(find_opponent("babbler"), view, (), Rng(seed)) for seed in range(60)}
     assert {type(word) for word in babble} == {Looked, Suspect, Trust, Honest}
     assert Suspect(0) not in babble
 
 
-def deeds(saboteurs: str, diggers: str, role: Role) -> Iterator[tuple[Mind, Move]]:
+def deeds(saboteurs: str, diggers: str, role: Role) -> Iterator[tuple[Evaluator, Move]]:
     """What one side did in some rounds, and what each made of their view just before."""
     for seed in range(6):
-        game = Game(Counts(2, 3).box(), 5, seed)
+        game = Game(RoleCounts(2, 3).ruleset(), 5, seed)
         rng = Rng(seed)
         while game.state.phase is Phase.PLAY:
             view, heard = seen(game)
             mine = game.state.roles[view.to_act or 0]
-            bot = contender(diggers if mine is Role.DIGGER else saboteurs)
+            bot = find_opponent(diggers if mine is Role.DIGGER else saboteurs)
             move = bot.choose(view, heard, rng)
             if mine is role:
-                yield Mind(view, heard), move
+                yield Evaluator(view, heard), move
             game.play(move)
 
 
-def share(kind: type[Move], played: Iterable[tuple[Mind, Move]]) -> float:
+def share(kind: type[Move], played: Iterable[tuple[Evaluator, Move]]) -> float:
     """How much of what was done is of a kind."""
     moves = [move for _, move in played]
     return sum(isinstance(move, kind) for move in moves) / len(moves)
@@ -124,7 +135,7 @@ def test_a_hoarder_passes_far_more_often_than_others() -> None:
 def test_a_turncoat_helps_until_few_cards_are_missing_and_then_only_breaks() -> None:
     turned = 0
     for mind, move in deeds("turncoat", "digger", Role.SABOTEUR):
-        if mind._now[0] <= 4:
+        if mind._baseline[0] <= 4:
             assert isinstance(move, Break | Discard)
             turned += isinstance(move, Break)
         else:
@@ -153,46 +164,53 @@ def test_a_paranoid_digger_mends_nobody_and_breaks_the_next_one() -> None:
 
 
 def test_a_gambler_does_another_thing_with_other_dice() -> None:
-    view, heard = seen(Game(Counts(2, 3).box(), 5, 1))
-    kinds = {type(contender("gambler").choose(view, heard, Rng(seed))) for seed in range(20)}
+    view, heard = seen(Game(RoleCounts(2, 3).ruleset(), 5, 1))
+    kinds = {type(find_opponent("gambler").choose(view, heard, Rng(seed))) for seed in range(20)}
     assert len(kinds) > 2
 
 
 def test_a_rival_finds_the_treasure_more_often_than_chance() -> None:
-    lots, logan = Uniform(), contender("logan")
-    found = measure(Asked(Counts(1, 3), 10, 1), [Sides(lots, lots), Sides(lots, logan)])
+    lots, logan = RandomBot(), find_opponent("logan")
+    found = measure_matchups(
+        MatchupRequest(RoleCounts(1, 3), 10, 1), [Matchup(lots, lots), Matchup(lots, logan)]
+    )
     assert found.line_ups[1].found.count > found.line_ups[0].found.count + 4
 
 
 def test_a_cell_has_exactly_its_roles_and_one_round() -> None:
-    game = Game(Counts.read("2/3").box(), 5, 1)
+    game = Game(RoleCounts.parse("2/3").ruleset(), 5, 1)
     assert sorted(game.state.roles) == [Role.DIGGER] * 3 + [Role.SABOTEUR] * 2
-    assert game.box.edition.rounds == 1
+    assert game.ruleset.edition.rounds == 1
 
 
 @pytest.mark.parametrize("text", ["", "2", "2/", "a/3", "-1/3", "2/0", "1/2/3"])
 def test_what_is_no_cell_is_refused(text: str) -> None:
-    with pytest.raises(Complaint):
-        Counts.read(text)
+    with pytest.raises(UserError):
+        RoleCounts.parse(text)
 
 
 def test_a_cell_is_of_the_classic_game() -> None:
-    with pytest.raises(Complaint):
-        Counts(2, 3).box("gobblings-base")
+    with pytest.raises(UserError):
+        RoleCounts(2, 3).ruleset("gobblings-base")
 
 
 def test_line_ups_share_their_deals() -> None:
-    sides = [Sides(contender("digger"), Uniform()), Sides(contender("yardstick"), Uniform())]
-    report = measure(Asked(Counts(1, 2), 5, 3), sides)
+    sides = [
+        Matchup(find_opponent("digger"), RandomBot()),
+        Matchup(find_opponent("yardstick"), RandomBot()),
+    ]
+    report = measure_matchups(MatchupRequest(RoleCounts(1, 2), 5, 3), sides)
     assert report.line_ups[0].beside_first is None
     # The yardstick is `digger`, so on the same deals nothing differs.
-    assert report.line_ups[1].beside_first == Paired(0, 0, 0.0, 0.0, 0.0)
-    assert report == measure(Asked(Counts(1, 2), 5, 3), sides)
+    assert report.line_ups[1].beside_first == PairedComparison(0, 0, 0.0, 0.0, 0.0)
+    assert report == measure_matchups(MatchupRequest(RoleCounts(1, 2), 5, 3), sides)
 
 
 def test_beliefs_are_better_than_suspicions_where_they_were_not_fitted() -> None:
-    sides = Sides(contender("yj"), contender("digger"))
-    suspicion, beliefs, onlooker = calibrate(Asked(Counts(2, 3), 12, 4), sides).believers
+    sides = Matchup(find_opponent("yj"), find_opponent("digger"))
+    suspicion, beliefs, onlooker = calibrate(
+        MatchupRequest(RoleCounts(2, 3), 12, 4), sides
+    ).believers
     for better, worse in zip(beliefs.brier, suspicion.brier, strict=True):
         assert better < worse
     assert beliefs.error < suspicion.error / 2
@@ -201,26 +219,31 @@ def test_beliefs_are_better_than_suspicions_where_they_were_not_fitted() -> None
 
 
 def test_bots_are_found_by_name_or_not_at_all() -> None:
-    assert contender("digger").name == "digger"
-    with pytest.raises(Complaint):
-        contender("genius")
+    assert find_opponent("digger").name == "digger"
+    with pytest.raises(UserError):
+        find_opponent("genius")
 
 
 def test_a_nemesis_knows_whom_it_plays_against() -> None:
-    game = Game(Counts(2, 3).box(), 5, 1)
+    game = Game(RoleCounts(2, 3).ruleset(), 5, 1)
     while len(game.moves) < 8:
-        game.play(contender("digger").choose(*seen(game), Rng(len(game.moves))))
+        game.play(find_opponent("digger").choose(*seen(game), Rng(len(game.moves))))
     view, heard = seen(game)
-    mind = ThinkingMind(view, heard)
-    of_digger, of_master = NemesisOfDigger().asked(mind, ()), NemesisOfMaster().asked(mind, ())
-    assert list(of_digger.evidence) == evidence_of(view, heard)
-    assert {style.bold for style in of_digger.styles} == {0.0}
-    assert {style.bold for style in of_master.styles} == {1.0}
-    truth = Truth(frozenset({0, 3}), 2)
-    assert NemesisOfMaster(truth=truth).asked(mind, ()).guesses == [Guess(*truth, 1.0)]
-    assert contender("nemesis-digger:20").name == "nemesis-digger:20"
+    mind = BeliefEvaluator(view, heard)
+    of_digger, of_master = (
+        DiggerBestResponse().search_input(mind, ()),
+        MasterBestResponse().search_input(mind, ()),
+    )
+    assert list(of_digger.public_log_odds) == evidence_log_odds(view, heard)
+    assert {style.bold for style in of_digger.saboteur_mixes} == {0.0}
+    assert {style.bold for style in of_master.saboteur_mixes} == {1.0}
+    truth = HiddenFacts(frozenset({0, 3}), 2)
+    assert MasterBestResponse(truth=truth).search_input(mind, ()).hypotheses == [
+        WeightedHypothesis(*truth, 1.0)
+    ]
+    assert find_opponent("nemesis-digger:20").name == "nemesis-digger:20"
 
 
 def seen(game: Game) -> tuple[View, Sequence[Event | Claimed]]:
     assert game.to_act is not None
-    return game.view(game.to_act), game.heard_this_round(game.to_act)
+    return game.view(game.to_act), game.round_history_for(game.to_act)

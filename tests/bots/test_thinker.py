@@ -4,18 +4,18 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.saboteur.posterior import standing
-from foolsgold.bots.speech import Speech, said_now
-from foolsgold.bots.tempers import NOBODY, Manner, Nature
-from foolsgold.bots.thinker import Thinker, ThinkingMind
+from foolsgold.beliefs.saboteur.posterior import public_posterior
+from foolsgold.bots.common.characters import TalkParams
+from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator, Thinker
+from foolsgold.bots.saboteur.characters import DEFAULT_CHARACTER, Character
+from foolsgold.bots.saboteur.claims import ClaimPolicy, choose_claim
 from foolsgold.games.saboteur.cards import GoalFace, Tool
 from foolsgold.games.saboteur.events import Broken, Event, Mended, Peeked, Placed
 from foolsgold.games.saboteur.moves import read_move
-from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
-from foolsgold.lab.cells import Counts, Sides, play_round
+from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.play.game import Game
-from foolsgold.play.talk import (
+from foolsgold.play.table_talk import (
     Claim,
     Claimed,
     Greet,
@@ -23,9 +23,10 @@ from foolsgold.play.talk import (
     Looked,
     MendMe,
     Suspect,
-    Temper,
+    Temperament,
     Thanks,
 )
+from foolsgold.study.matchups import Matchup, RoleCounts, play_round
 from foolsgold.tunnel.tiles import Cell, Tile
 from support import table
 
@@ -82,18 +83,18 @@ def test_a_digger_who_is_suspected_proves_themselves() -> None:
     doubted = (placed(0, 1, "nesw"), placed(1, 1, "EW"), placed(2, 2, "EW"), placed(4, 3, "EW"))
     view = view_of(state, 0)
     worth = {
-        heard: ThinkingMind(view, heard).weight(read_move("place 1 2,0"))
+        heard: BeliefEvaluator(view, heard).score(read_move("place 1 2,0"))
         for heard in (trusted, doubted)
     }
-    assert standing(view, doubted).saboteur[0] > 0.6
+    assert public_posterior(view, doubted).saboteur[0] > 0.6
     assert worth[doubted] > worth[trusted] + 1
 
 
-LATE = Nature(strikes=4)
+LATE = Character(strike_within_cards=4)
 """Hides until four cards are missing."""
 
 
-def played(state: State, heard: tuple[Event, ...] = (), nature: Nature = LATE) -> str:
+def played(state: State, heard: tuple[Event, ...] = (), nature: Character = LATE) -> str:
     bot = Thinker(nature)
     return str(bot.choose(view_of(state, state.to_act), heard, Rng(1)))
 
@@ -102,7 +103,7 @@ def test_a_saboteur_chooses_when_to_stop_hiding() -> None:
     cards = ["dead NESW", "path EW"]
     far = table("S─", hand=cards, changes=EXACT, saboteurs=[0, 3])
     near = table("S─────", hand=cards, changes=EXACT, saboteurs=[0, 3])
-    assert played(far, nature=NOBODY).startswith("place 0")
+    assert played(far, nature=DEFAULT_CHARACTER).startswith("place 0")
     # Far from the goals somebody patient steps forward, as a digger would.
     assert played(far) == "place 1 2,0"
     # Near them, found out, or when the cards run out, there is nothing left to hide.
@@ -115,7 +116,7 @@ def test_a_saboteur_chooses_when_to_stop_hiding() -> None:
 
 # --- what it says ------------------------------------------------------------------------------
 
-EAGER = Manner(talkative=100.0)
+EAGER = TalkParams(talk_rate=100.0)
 """Says whatever comes to mind first."""
 
 
@@ -124,7 +125,7 @@ def looked(found: GoalFace, seat: Seat = 0) -> Event:
 
 
 def words(state: State, *heard: Event | Claimed) -> Claim | None:
-    return said_now(view_of(state, 0), heard, Rng(1), EAGER)
+    return choose_claim(view_of(state, 0), heard, Rng(1), EAGER)
 
 
 DIGS = table("S─", hand=["path EW"], changes=EXACT)
@@ -164,40 +165,40 @@ def test_a_rogue_whom_all_know_neither_protests_nor_pleads() -> None:
 
 def test_who_looked_speaks_as_soon_whichever_side_they_are_on() -> None:
     """Were liars slower, their silence would tell: even a greeting waits for both."""
-    manner = EAGER._replace(temper=Temper.QUIET)
+    manner = EAGER._replace(temper=Temperament.QUIET)
     for state in (DIGS, HINDERS):
         for seen in ((), (Peeked(seat=2, goal=1, found=None, card=None),)):
             heard = (*seen, looked(GoalFace.TREASURE))
-            assert isinstance(said_now(view_of(state, 0), heard, Rng(1), manner), Looked)
+            assert isinstance(choose_claim(view_of(state, 0), heard, Rng(1), manner), Looked)
 
 
 def test_whoever_comes_with_a_blow_says_why_and_not_hello() -> None:
-    manner = EAGER._replace(temper=Temper.TRUSTING)
+    manner = EAGER._replace(temper=Temperament.TRUSTING)
     for state in (DIGS, HINDERS):
         first = replace(state, round=1)
         broke = Broken(seat=0, target=2, tool=Tool.LAMP, card=None)
-        assert said_now(view_of(first, 0), (broke,), Rng(1), manner) == Suspect(2)
-        kind = said_now(view_of(first, 0), (placed(0, 1, "EW"),), Rng(1), manner)
-        assert kind == Greet(Temper.TRUSTING)
+        assert choose_claim(view_of(first, 0), (broke,), Rng(1), manner) == Suspect(2)
+        kind = choose_claim(view_of(first, 0), (placed(0, 1, "EW"),), Rng(1), manner)
+        assert kind == Greet(Temperament.TRUSTING)
 
 
 def test_even_the_quiet_tell_what_they_saw() -> None:
     """On either side, or their silence would tell."""
-    shy = Manner(talkative=0.0)
+    shy = TalkParams(talk_rate=0.0)
     for state in (DIGS, HINDERS):
         said = [
-            said_now(view_of(state, 0), (looked(GoalFace.TREASURE),), Rng(n), shy)
+            choose_claim(view_of(state, 0), (looked(GoalFace.TREASURE),), Rng(n), shy)
             for n in range(40)
         ]
         assert sum(isinstance(claim, Looked) for claim in said) > 30
         silent = [
-            said_now(view_of(state, 0), (placed(0, 1, "EW"),), Rng(n), shy) for n in range(40)
+            choose_claim(view_of(state, 0), (placed(0, 1, "EW"),), Rng(n), shy) for n in range(40)
         ]
         assert not any(silent)
 
 
 def test_what_was_seen_is_told_even_right_after_a_greeting() -> None:
-    greeted = (placed(0, 1, "EW"), Claimed(0, Greet(Temper.WARY)), Claimed(2, Honest()))
+    greeted = (placed(0, 1, "EW"), Claimed(0, Greet(Temperament.WARY)), Claimed(2, Honest()))
     for state in (DIGS, HINDERS):
         assert isinstance(words(state, *greeted, looked(GoalFace.TREASURE)), Looked)
         assert words(state, *greeted, placed(0, 2, "EW")) is None
@@ -232,19 +233,19 @@ def test_nobody_speaks_after_two_own_moves_in_a_row_or_says_a_thing_twice() -> N
     assert words(DIGS, *first, placed(0, 1, "EW")) is None
     later = (*first, placed(0, 1, "EW"), placed(0, 2, "EW"))
     # Nobody has said a word since: two lines in a row are a monologue.
-    assert not Speech(view_of(DIGS, 0), later, EAGER).may_speak
+    assert not ClaimPolicy(view_of(DIGS, 0), later, EAGER).may_speak
     answered = (*first, placed(0, 1, "EW"), Claimed(3, Honest()), placed(0, 2, "EW"))
-    assert Speech(view_of(DIGS, 0), answered, EAGER).may_speak
+    assert ClaimPolicy(view_of(DIGS, 0), answered, EAGER).may_speak
     assert words(DIGS, *answered) != Looked(1, "stone")
 
 
 def test_a_table_of_thinkers_speaks_about_once_in_three_turns() -> None:
     games: list[Game] = []
-    counts = Counts(2, 3)
+    counts = RoleCounts(2, 3)
     for seed in range(6):
         seen: list[Game] = []
-        sides = Sides(Thinker(), Thinker())
-        play_round(counts.box(), 5, seed, sides, talk=True, watch=seen.append)
+        sides = Matchup(Thinker(), Thinker())
+        play_round(counts.ruleset(), 5, seed, sides, talk=True, watch=seen.append)
         games.append(seen[-1])
     lines = sum(isinstance(e, Claimed) for game in games for e in game.history.since(0))
     assert 0.15 < lines / sum(len(game.moves) for game in games) < 0.45
@@ -252,5 +253,5 @@ def test_a_table_of_thinkers_speaks_about_once_in_three_turns() -> None:
 
 def test_nobody_speaks_if_talk_is_off() -> None:
     seen: list[Game] = []
-    play_round(Counts(2, 3).box(), 5, 1, Sides(Thinker(), Thinker()), watch=seen.append)
+    play_round(RoleCounts(2, 3).ruleset(), 5, 1, Matchup(Thinker(), Thinker()), watch=seen.append)
     assert not any(isinstance(entry, Claimed) for entry in seen[-1].history.since(0))

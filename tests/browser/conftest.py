@@ -9,19 +9,19 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser.people import Person
-from foolsgold.server.pages import is_built
-from patience import HUNG
-from server.harness import InThread, in_thread
+from foolsgold.server.http.static_site import is_page_built
+from patience import TIMEOUT_SECONDS
+from server.harness import ThreadServer, run_thread_server
 
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The best first: the shell opens no windows, and a new page costs a tenth of the time."""
-expect.set_options(timeout=1000 * HUNG)
-FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
+expect.set_options(timeout=1000 * TIMEOUT_SECONDS)
+CHROMIUM_FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
 
 
-def chromium() -> str:
+def find_chromium() -> str:
     """Debian's Chromium; the test command installs it where it can."""
-    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    found = next((path for name in CHROMIUM_NAMES if (path := shutil.which(name))), None)
     if found is None:
         pytest.skip("there is no Chromium: apt-get install chromium")
     return found
@@ -31,26 +31,26 @@ def chromium() -> str:
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """One for all tests here."""
-    found = chromium()
-    assert is_built(), "the page is not built: just page"
+    found = find_chromium()
+    assert is_page_built(), "the page is not built: just page"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_FLAGS)
         yield browser
         browser.close()
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[InThread]:
+def server(tmp_path: Path) -> Iterator[ThreadServer]:
     """A server with quick bots."""
-    with in_thread(tmp_path) as running:
+    with run_thread_server(tmp_path) as running:
         yield running
 
 
-Seat = Callable[..., Person]
+PersonFactory = Callable[..., Person]
 
 
 @pytest.fixture
-def person(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Seat]:
+def person(browser: Browser, request: pytest.FixtureRequest) -> Iterator[PersonFactory]:
     """Makes people with a browser of their own; at the end none of them may have seen an error."""
     if "server" in request.fixturenames:
         # Whatever order a test names them in: a page that outlives its server sees a lost line.

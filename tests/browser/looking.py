@@ -8,12 +8,12 @@ from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable
 from server.harness import drain
 
-CUT_OFF = """() => [...document.querySelectorAll("dialog[open] > .content")]
+CUT_OFF_SCRIPT = """() => [...document.querySelectorAll("dialog[open] > .content")]
     .filter((content) => content.scrollWidth > content.clientWidth)
     .map((content) => content.innerText)"""
 """What a dialog holds and cannot show: it does not scroll sideways."""
 
-NUMBERS = """(signs) => {
+NUMBERS_SCRIPT = """(signs) => {
     const pattern = new RegExp(
         `[-−]?[0-9۰-۹]+,[-−]?[0-9۰-۹]+|[0-9۰-۹]+\\u2069?[${signs}]`, "g");
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -39,18 +39,18 @@ NUMBERS = """(signs) => {
 """Cells and shares: as they are written, and as they stand on the screen from left to right."""
 
 
-def numbers(person: Person, signs: str = "%") -> list[tuple[str, str]]:
+def displayed_numbers(person: Person, signs: str = "%") -> list[tuple[str, str]]:
     """Cells such as 8,-1, and numbers with one of these signs: as written, and as seen."""
-    return [(read, shown) for read, shown in person.page.evaluate(NUMBERS, signs)]
+    return [(read, shown) for read, shown in person.page.evaluate(NUMBERS_SCRIPT, signs)]
 
 
-def cut_off(person: Person) -> list[str]:
+def cut_off_texts(person: Person) -> list[str]:
     """Words that run out of the dialog they stand in."""
-    found: list[str] = person.page.evaluate(CUT_OFF)
+    found: list[str] = person.page.evaluate(CUT_OFF_SCRIPT)
     return found
 
 
-def seen(person: Person) -> dict[str, Any]:
+def page_contents(person: Person) -> dict[str, Any]:
     """What the page shows of the game."""
 
     def texts(places: str) -> list[str]:
@@ -78,45 +78,45 @@ def seen(person: Person) -> dict[str, Any]:
     }
 
 
-def settled(person: Person) -> dict[str, Any]:
+def settled_contents(person: Person) -> dict[str, Any]:
     """What the page shows once it does not change any more."""
-    shown: list[dict[str, Any]] = [seen(person)]
+    shown: list[dict[str, Any]] = [page_contents(person)]
 
     def is_still() -> bool:
-        person.drawn()
+        person.wait_until_drawn()
         # The older lines of a long log come some at a time.
         is_told = person.page.locator("[aria-busy=true]").count() == 0
-        shown.append(seen(person))
+        shown.append(page_contents(person))
         return is_told and shown[-1] == shown[-2]
 
     person.wait(is_still)
     return shown[-1]
 
 
-def arrive(person: Person, *, reads: bool = True) -> None:
+def wait_for_game(person: Person, *, reads: bool = True) -> None:
     """Waits for the game, and reads which role one has."""
     person.page.locator(".play").wait_for()
     if reads:
         person.button("role-dismiss").click()
 
 
-def goes_on(person: Person, others: list[RemoteTable], moves: int = 6) -> None:
+def assert_game_goes_on(person: Person, others: list[RemoteTable], moves: int = 6) -> None:
     """The game is played for a while by somebody on the page and others elsewhere."""
     rng = Rng(4)
     turn = person.tracker.turn
 
     def has_gone_on() -> bool:
-        if person.tracker.looked_at is not None:
+        if person.tracker.round_in_summary is not None:
             person.dismiss()
         if person.must_act:
-            person.play(person.advised(rng))
+            person.play(person.advised_move(rng))
         for other in others:
             drain(other, 0.001)
-            other.go_on()
+            other.dismiss_summary()
             if other.is_my_turn:
-                assert other.box is not None
-                game = other.box.rules.name
-                other.play(rule_bot(game).choose(other.view, other.heard, rng))
+                assert other.ruleset is not None
+                game = other.ruleset.rules.name
+                other.play(rule_bot(game).choose(other.view, other.round_history, rng))
         return person.is_over or person.tracker.turn >= turn + moves
 
     person.wait(has_gone_on)

@@ -19,30 +19,30 @@ from playwright.sync_api import (
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import Ticket
-from foolsgold.client.remote import new_id
-from foolsgold.client.tracker import Tracker
+from foolsgold.client.remote_table import new_id
+from foolsgold.client.table_state import ClientState
 from foolsgold.games.gobblings import moves as gobblings
 from foolsgold.games.saboteur import moves as saboteur
-from foolsgold.locales.words import words_for
-from foolsgold.tunnel.tiles import LETTERS
-from patience import HUNG, HUNG_GAME
+from foolsgold.locales.translator import translator_for
+from foolsgold.tunnel.tiles import SIDE_LETTERS
+from patience import GAME_TIMEOUT_SECONDS, TIMEOUT_SECONDS
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
-DISMISS = ("end-go-on", "role-dismiss")
+DISMISS_BUTTONS = ("end-go-on", "role-dismiss")
 """What closes a message that only wants to be read."""
-DRAWN = """async () => {
+WAIT_UNTIL_DRAWN_SCRIPT = """async () => {
     const late = ":is(.hand, .people, .side)[aria-busy=true]";
     do await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     while (document.querySelector(late) !== null);
 }"""
 """What goes with an answer may come some pictures after it."""
-FACES = """() => {
+ARE_FACES_DRAWN_SCRIPT = """() => {
     const faces = [...document.querySelectorAll("svg[data-face]")];
     return faces.length > 0 && faces.every((face) => face.querySelector(".person path") !== null);
 }"""
 """Whether faces are drawn: until their drawings have been fetched they are discs."""
-COUNTED = """(() => {
+COUNT_FRAMES_SCRIPT = """(() => {
     window.given = 0;
     window.WebSocket = class extends WebSocket {
         constructor(...asked) {
@@ -52,8 +52,8 @@ COUNTED = """(() => {
     };
 })()"""
 """How many frames the page has been given: a busy one may not have, when the browser has them."""
-UNSTAGED = 'try { localStorage.setItem("foolsgold.staging", "off"); } catch {}'
-BARE = """(() => {
+NO_STAGING_SCRIPT = 'try { localStorage.setItem("foolsgold.staging", "off"); } catch {}'
+NO_ROCK_SCRIPT = """(() => {
     const prototype = HTMLCanvasElement.prototype, usual = prototype.getContext;
     prototype.getContext = function (...wanted) {
         return this.width > 400 ? null : usual.apply(this, wanted);
@@ -61,8 +61,8 @@ BARE = """(() => {
 })()"""
 """The rock around the tiles is a tenth of what a table costs to draw, and no test reads it.
 Small canvases are left alone: axe judges letters on one."""
-SILENT = 'try { localStorage["foolsgold.sound"] ??= "off"; } catch {}'
-IS_FREE = """(place) => {
+NO_SOUND_SCRIPT = 'try { localStorage["foolsgold.sound"] ??= "off"; } catch {}'
+IS_UNCOVERED_SCRIPT = """(place) => {
     const { x, y, width, height } = place.getBoundingClientRect();
     const [across, down] = [x + width / 2, y + height / 2];
     const there = document.elementFromPoint(across, down);
@@ -72,7 +72,7 @@ IS_FREE = """(place) => {
     return isInside && !there?.closest("button");
 }"""
 """Whether the middle of a place is on the board, and under no button."""
-MARKS = "\u200e\u200f\u2066\u2067\u2068\u2069"
+DIRECTION_MARKS = "\u200e\u200f\u2066\u2067\u2068\u2069"
 
 
 class Person:
@@ -92,7 +92,7 @@ class Person:
     ) -> None:
         self.name = name
         self.phone = phone
-        self.words = words_for(lang)
+        self.words = translator_for(lang)
         self.context = browser.new_context(
             locale=lang,
             viewport=PHONE if phone else LAPTOP,
@@ -102,45 +102,47 @@ class Person:
             reduced_motion="no-preference" if moving else "reduce",
             **more,
         )
-        self.context.set_default_timeout(1000 * HUNG)
+        self.context.set_default_timeout(1000 * TIMEOUT_SECONDS)
         if not staged:
             # Nothing is held: who tests a whole game does not watch it.
-            self.context.add_init_script(UNSTAGED)
+            self.context.add_init_script(NO_STAGING_SCRIPT)
         if not moving and not staged:
-            self.context.add_init_script(BARE)
+            self.context.add_init_script(NO_ROCK_SCRIPT)
         if not moving:
             # Sounds go with what moves; the browser has a process for them, which takes its time.
-            self.context.add_init_script(SILENT)
+            self.context.add_init_script(NO_SOUND_SCRIPT)
         self.errors: list[str] = []
-        self.allowed: list[str] = []
+        self.allowed_errors: list[str] = []
         """What the browser itself may complain about in this test, as patterns."""
         self.frames: list[str] = []
         """All this browser has received."""
-        self.tracker = Tracker()
+        self.tracker = ClientState()
         """What the newest connection of the page knows."""
-        self._known = self.tracker
-        self.stands_still = False
+        self._tracker_before = self.tracker
+        self.is_time_stopped = False
         """Whether time passes on the page only when the test lets it."""
         self.page = self.tab()
 
     def tab(self) -> Page:
         """Another tab of the same browser."""
-        page = self.minded(self.context.new_page())
+        page = self.watch_errors(self.context.new_page())
         page.on("websocket", self._listen)
         return page
 
-    def minded(self, page: Page) -> Page:
+    def watch_errors(self, page: Page) -> Page:
         """A page whose errors count."""
         page.on("pageerror", lambda error: self.errors.append(f"{error.name}: {error.message}"))
-        page.on("console", self._complained)
+        page.on("console", self._on_console_message)
         return page
 
-    def _complained(self, said: ConsoleMessage) -> None:
-        if said.type == "error" and not any(re.search(known, said.text) for known in self.allowed):
+    def _on_console_message(self, said: ConsoleMessage) -> None:
+        if said.type == "error" and not any(
+            re.search(known, said.text) for known in self.allowed_errors
+        ):
             self.errors.append(said.text)
 
     def _listen(self, socket: WebSocket) -> None:
-        tracker = self.tracker = Tracker()
+        tracker = self.tracker = ClientState()
 
         def heard(data: str | bytes) -> None:
             nonlocal tracker
@@ -148,9 +150,9 @@ class Person:
             self.frames.append(text)
             if text.startswith('{"is":"resumed"'):
                 # The page goes on from what it knew before the line was lost.
-                tracker = self.tracker = self._known
-            tracker.take(text)
-            self._known = tracker
+                tracker = self.tracker = self._tracker_before
+            tracker.apply_frame(text)
+            self._tracker_before = tracker
 
         socket.on("framereceived", heard)
 
@@ -193,7 +195,7 @@ class Person:
 
     def button(self, message: str, **args: object) -> Locator:
         """A button by its words."""
-        return self.page.get_by_role("button", name=marked(self.words(message, **args)))
+        return self.page.get_by_role("button", name=pattern_with_marks(self.words(message, **args)))
 
     def press(self, element: Locator) -> None:
         """A click, or a tap on a phone."""
@@ -202,30 +204,30 @@ class Person:
         else:
             element.click()
 
-    def wait(self, happened: Callable[[], object], seconds: float = HUNG) -> None:
+    def wait(self, happened: Callable[[], object], seconds: float = TIMEOUT_SECONDS) -> None:
         """Lets the page go on until something is so."""
         end = time.monotonic() + seconds
         while not happened():
             assert time.monotonic() < end, f"{self.name} waits in vain"
             self.page.wait_for_timeout(10)
 
-    def drawn(self) -> None:
+    def wait_until_drawn(self) -> None:
         """Until the page has drawn all it has received."""
-        if self.stands_still:
+        if self.is_time_stopped:
             self.page.clock.run_for(20)
         else:
-            self.page.evaluate(DRAWN)
+            self.page.evaluate(WAIT_UNTIL_DRAWN_SCRIPT)
 
     def wait_for_faces(self) -> None:
         """Until everybody on the page has their face."""
-        self.wait(lambda: self.page.evaluate(FACES))
+        self.wait(lambda: self.page.evaluate(ARE_FACES_DRAWN_SCRIPT))
 
     def stop_time(self) -> None:
         """From now on time passes on the page only when the test lets it."""
-        self.page.add_init_script(COUNTED)
+        self.page.add_init_script(COUNT_FRAMES_SCRIPT)
         self.page.clock.install(time=0)
         self.page.clock.pause_at(1)
-        self.stands_still = True
+        self.is_time_stopped = True
 
     def wait_for_cards(self) -> None:
         """Until the game has begun."""
@@ -257,30 +259,30 @@ class Person:
 
     def dismiss(self) -> None:
         """Closes what only wants to be read: a new role, the end of a round."""
-        self.drawn()
+        self.wait_until_drawn()
         for _ in range(3):
             if self.page.locator("dialog[open]").count() == 0:
                 return
-            for message in DISMISS:
+            for message in DISMISS_BUTTONS:
                 if self.button(message).count() > 0:
                     self.press(self.button(message))
-                    self.drawn()
+                    self.wait_until_drawn()
 
-    def advised(self, rng: Rng) -> Any:
+    def advised_move(self, rng: Rng) -> Any:
         """The move a good bot would make in this seat."""
-        assert self.tracker.box is not None
-        game = self.tracker.box.rules.name
-        return rule_bot(game).choose(self.view, self.tracker.heard, rng)
+        assert self.tracker.ruleset is not None
+        game = self.tracker.ruleset.rules.name
+        return rule_bot(game).choose(self.view, self.tracker.round_history, rng)
 
     def play(self, move: Any) -> None:
         """Makes this move on the page, and waits until the table has gone on."""
         turn = self.tracker.turn
-        self._do(move)
+        self._make_move(move)
         self.wait(lambda: self.tracker.turn != turn or self.is_over)
 
-    def _do(self, move: Any) -> None:
+    def _make_move(self, move: Any) -> None:
         if getattr(move, "card", None) is None:
-            self.decide(move)
+            self.answer_question(move)
             return
         self.dismiss()
         # Asked now: as soon as the map is played the page knows what lies there.
@@ -288,20 +290,20 @@ class Person:
         card = self.anchor(f"hand:{move.card}")
         if card.get_attribute("aria-pressed") != "true":
             self.press(card)
-            self.drawn()
+            self.wait_until_drawn()
         match move:
             case saboteur.Discard() | gobblings.Replace():
                 replaces = isinstance(move, gobblings.Replace)
                 self.press(self.button("hand-replace" if replaces else "hand-discard"))
                 self.press(self.button("hand-sure"))
             case saboteur.Place() | gobblings.Place():
-                self._place(card, move)
+                self._place_card(card, move)
             case saboteur.Collapse() | gobblings.Explode():
-                self._point(f"cell:{move.cell}")
+                self._press_on_board(f"cell:{move.cell}")
             case saboteur.Peek() | gobblings.Peek():
-                self._point(f"goal:{move.goal}")
+                self._press_on_board(f"goal:{move.goal}")
             case saboteur.Break() | saboteur.Mend() | gobblings.Swap():
-                self._hand_to(move)
+                self._play_on_seat(move)
         if doubted:
             self.press(self.button("doubt-yes"))
 
@@ -312,54 +314,54 @@ class Person:
         peeks = isinstance(move, saboteur.Peek | gobblings.Peek)
         return peeks and self.view.goals[move.goal].face is not None
 
-    def _place(self, card: Locator, move: Any) -> None:
+    def _place_card(self, card: Locator, move: Any) -> None:
         quarters = move.quarters if isinstance(move, gobblings.Place) else 2 * move.turned
-        place = self._in_sight(f"cell:{move.cell}")
+        place = self._bring_into_view(f"cell:{move.cell}")
         # To aim at the place first turns the card as it fits there.
         if self.phone:
             place.tap()
         else:
             place.hover()
         for _ in range(4):
-            if self._lies(card, move.card, quarters):
+            if self._is_turned(card, move.card, quarters):
                 break
             self.page.keyboard.press("r")
-        assert self._lies(card, move.card, quarters), move
+        assert self._is_turned(card, move.card, quarters), move
         self.press(place)
 
-    def _lies(self, card: Locator, number: int, quarters: int) -> bool:
+    def _is_turned(self, card: Locator, number: int, quarters: int) -> bool:
         """Whether the chosen card is turned like this, as its label says."""
         face = next(held.face for held in self.view.hand if held.card == number)
         tile = face.tile.turned(quarters)
-        letters = [letter for side, letter in LETTERS.items() if side & tile.sides]
-        sides = self.words.listed(self.words(f"side-{letter.lower()}") for letter in letters)
-        return unmarked(sides) in unmarked(card.get_attribute("aria-label") or "")
+        letters = [letter for side, letter in SIDE_LETTERS.items() if side & tile.sides]
+        sides = self.words.join_list(self.words(f"side-{letter.lower()}") for letter in letters)
+        return without_marks(sides) in without_marks(card.get_attribute("aria-label") or "")
 
-    def _point(self, anchor: str) -> None:
-        place = self._in_sight(anchor)
+    def _press_on_board(self, anchor: str) -> None:
+        place = self._bring_into_view(anchor)
         self.press(place)
         if self.phone:
             self.press(place)
 
-    def _in_sight(self, anchor: str) -> Locator:
+    def _bring_into_view(self, anchor: str) -> Locator:
         """A place of the board; on a phone the rest of the maze is one button away."""
-        place = self.still(anchor)
-        if not place.evaluate(IS_FREE):
+        place = self.wait_until_still(anchor)
+        if not place.evaluate(IS_UNCOVERED_SCRIPT):
             self.press(self.button("board-fit"))
-            self.still(anchor)
+            self.wait_until_still(anchor)
         return place
 
-    def still(self, anchor: str) -> Locator:
+    def wait_until_still(self, anchor: str) -> Locator:
         """A place of the page, once it does not move any more: the board glides."""
         place = self.anchor(anchor)
         boxes = [place.bounding_box()]
         while len(boxes) < 3 or boxes[-1] != boxes[-3]:
             assert len(boxes) < 100, f"{anchor} does not come to rest"
-            self.drawn()
+            self.wait_until_drawn()
             boxes.append(place.bounding_box())
         return place
 
-    def _hand_to(self, move: Any) -> None:
+    def _play_on_seat(self, move: Any) -> None:
         self.press(self.anchor(f"seat:{move.seat}"))
         moves = [m for m in self.view.legal if type(m) is type(move) and m.card == move.card]
         there = [m for m in moves if m.seat == move.seat]
@@ -368,7 +370,7 @@ class Person:
         elif self.phone:
             self.press(self.anchor(f"seat:{move.seat}"))
 
-    def decide(self, move: Any) -> None:
+    def answer_question(self, move: Any) -> None:
         """What is asked besides a card: the choices stand in the order of the legal moves."""
         if isinstance(move, gobblings.Pass):
             self.dismiss()
@@ -386,10 +388,10 @@ class Person:
 
     def take_over(self, ticket: Ticket) -> None:
         """Comes to a seat that somebody else has the key to, or had."""
-        self.show_key(ticket)
+        self.add_seat_cookie(ticket)
         self.page.goto(ticket.link)
 
-    def show_key(self, ticket: Ticket) -> None:
+    def add_seat_cookie(self, ticket: Ticket) -> None:
         """From now on this browser has the key to this seat."""
         address = urlsplit(ticket.server).hostname
         path = f"/api/tables/{ticket.code}"
@@ -401,43 +403,45 @@ class Person:
 
     def text(self, message: str, inside: str = "body", **args: object) -> Locator:
         """A sentence that stands alone, by its message."""
-        return self.page.locator(inside).get_by_text(marked(self.words(message, **args)))
+        return self.page.locator(inside).get_by_text(
+            pattern_with_marks(self.words(message, **args))
+        )
 
     def attempt(self, move: Any) -> None:
         """Makes this move on the page, whatever comes of it."""
-        self._do(move)
+        self._make_move(move)
 
 
-def played_out(people: list[Person], seed: int, most: int = 10_000) -> int:
+def play_to_end(people: list[Person], seed: int, most: int = 10_000) -> int:
     """People play until the game is over, or so many moves; how many moves were made."""
     rng = Rng(seed)
     moves = 0
-    end = time.monotonic() + HUNG_GAME
+    end = time.monotonic() + GAME_TIMEOUT_SECONDS
     while not people[0].is_over and moves < most:
         assert time.monotonic() < end, "the game is stuck"
         for person in people:
             person.page.wait_for_timeout(5)
-            if person.tracker.looked_at is not None:
+            if person.tracker.round_in_summary is not None:
                 person.dismiss()
             if person.must_act and moves < most:
-                person.play(person.advised(rng))
+                person.play(person.advised_move(rng))
                 moves += 1
     return moves
 
 
-def marked(text: str) -> re.Pattern[str]:
+def pattern_with_marks(text: str) -> re.Pattern[str]:
     """A text as the page shows it, with marks that keep directions apart between any letters."""
-    between = f"[{MARKS}]*"
-    letters = between.join(re.escape(letter) for letter in unmarked(text))
+    between = f"[{DIRECTION_MARKS}]*"
+    letters = between.join(re.escape(letter) for letter in without_marks(text))
     return re.compile(f"^{between}{letters}{between}$")
 
 
-def unmarked(text: str) -> str:
+def without_marks(text: str) -> str:
     """A text without the marks that keep directions apart."""
-    return "".join(letter for letter in text if letter not in MARKS)
+    return "".join(letter for letter in text if letter not in DIRECTION_MARKS)
 
 
-def stored(page: Page) -> str:
+def browser_storage(page: Page) -> str:
     """All that the browser keeps, where the page's own script could read it."""
     script = """() => JSON.stringify({
         local: {...localStorage}, session: {...sessionStorage}, cookie: document.cookie

@@ -7,22 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from browser.conftest import Seat
-from browser.looking import numbers
+from browser.conftest import PersonFactory
+from browser.looking import displayed_numbers
 from browser.people import Person
 from browser.test_axe import AXE, found, in_light
 from browser.test_look_back import counted, look_back
-from depth import paired
+from depth import choice_combinations
+from foolsgold.analysis.analysis import AnalysisBudget, analyse
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import seated
-from foolsgold.lab.simulate import play_turn
+from foolsgold.bots.catalogue import seat_bots
 from foolsgold.play.game import Game
 from foolsgold.play.record import Record
-from foolsgold.server.analysts import shown
-from foolsgold.study.analysis import Budget, analyse
-from foolsgold.wire.analysis import VERSION, Analysis, AnalysisShown, Progress
-from patience import HUNG
-from server.harness import InThread
+from foolsgold.server.archive.analysis_worker import encode_analysis
+from foolsgold.study.simulation import play_turn
+from foolsgold.wire.analysis import ANALYSIS_VERSION, Analysis, AnalysisProgress, AnalysisStatus
+from patience import TIMEOUT_SECONDS
+from server.harness import ThreadServer
 from server.test_past import kept
 
 PICTURES = os.environ.get("PICTURES")
@@ -34,15 +34,15 @@ def game() -> tuple[Record, Analysis]:
     """Five thinkers who talk, studied in a hurry."""
     names = ("Anna", "Bilal", "Chaya", "Dana", "Elif")
     game = Game("saboteur-en", 5, 3, names=names, changes={"rounds": 2})
-    crew, rng = seated("saboteur", "thinker", 5), Rng(5)
+    crew, rng = seat_bots("saboteur", "thinker", 5), Rng(5)
     while (seat := game.to_act) is not None:
         play_turn(game, seat, crew[seat], rng, talk=True)
     record = game.record()
-    return record, analyse(record.positions(), Budget(worlds=40, playouts=60))
+    return record, analyse(record.positions(), AnalysisBudget(worlds=40, playouts=60))
 
 
 def opened(
-    server: InThread, who: Person, game: tuple[Record, Analysis], *, ready: bool = True
+    server: ThreadServer, who: Person, game: tuple[Record, Analysis], *, ready: bool = True
 ) -> None:
     """At a moment of the first round, with the analysis asked for."""
     record, analysis = game
@@ -50,9 +50,9 @@ def opened(
     assert server.running is not None
     assert server._loop is not None
     if ready:
-        body = shown(AnalysisShown(Progress.READY, 1.0, analysis))
-        keep = server.running.journal.keep_analysis(link.id, VERSION, body)
-        asyncio.run_coroutine_threadsafe(keep, server._loop).result(HUNG)
+        body = encode_analysis(AnalysisStatus(AnalysisProgress.READY, 1.0, analysis))
+        keep = server.running.journal.save_analysis(link.id, ANALYSIS_VERSION, body)
+        asyncio.run_coroutine_threadsafe(keep, server._loop).result(TIMEOUT_SECONDS)
     who.page.goto(f"{server.url}/g/{link.id}#r1m3")
     look_back(who)
     who.press(who.page.locator("button.study"))
@@ -60,7 +60,7 @@ def opened(
 
 
 def test_turning_points_and_lies_lead_to_their_moments(
-    server: InThread, person: Seat, game: tuple[Record, Analysis]
+    server: ThreadServer, person: PersonFactory, game: tuple[Record, Analysis]
 ) -> None:
     anna = person("Anna")
     opened(server, anna, game)
@@ -92,7 +92,11 @@ def test_turning_points_and_lies_lead_to_their_moments(
 @pytest.mark.skipif(not AXE.exists(), reason="there is no axe-core: npm ci in web/ brings it")
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("he", True)])
 def test_it_is_open_to_everybody(
-    server: InThread, person: Seat, game: tuple[Record, Analysis], lang: str, phone: bool
+    server: ThreadServer,
+    person: PersonFactory,
+    game: tuple[Record, Analysis],
+    lang: str,
+    phone: bool,
 ) -> None:
     anna = person("Anna", lang=lang, phone=phone)
     opened(server, anna, game)
@@ -107,9 +111,13 @@ def test_it_is_open_to_everybody(
     assert problems == []
 
 
-@pytest.mark.parametrize(("lang", "phone"), paired(("he", "fa"), (False, True)))
+@pytest.mark.parametrize(("lang", "phone"), choice_combinations(("he", "fa"), (False, True)))
 def test_cells_and_percents_are_not_turned_round(
-    server: InThread, person: Seat, game: tuple[Record, Analysis], lang: str, phone: bool
+    server: ThreadServer,
+    person: PersonFactory,
+    game: tuple[Record, Analysis],
+    lang: str,
+    phone: bool,
 ) -> None:
     """Who reads from the right still reads numbers from the left: 8,-1 is not 1-,8."""
     anna = person("Anna", lang=lang, phone=phone)
@@ -118,7 +126,7 @@ def test_cells_and_percents_are_not_turned_round(
     page.locator(".study .turn").first.wait_for()
     page.locator(".curve svg").wait_for()
     # Persian writes its own sign, on the other side of the number.
-    shares = numbers(anna, "%")
+    shares = displayed_numbers(anna, "%")
     assert (len(shares) > 5) == (lang == "he")
     anna.press(page.locator("button.study"))
     # The last cells of a long round lie above and below the start: their rows are signed.
@@ -128,9 +136,9 @@ def test_cells_and_percents_are_not_turned_round(
         anna.press(anna.button("page-talk"))
     page.locator("[role=log] li").first.wait_for()
     anna.wait(lambda: page.locator("[aria-busy=true]").count() == 0)
-    cells = [read for read, _ in numbers(anna)]
+    cells = [read for read, _ in displayed_numbers(anna)]
     assert any("-" in cell for cell in cells)
-    for read, seen in shares + numbers(anna):
+    for read, seen in shares + displayed_numbers(anna):
         assert read == seen
 
 

@@ -5,20 +5,20 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from browser.conftest import Seat
+from browser.conftest import PersonFactory
 from browser.people import Person
 from browser.test_staging import before_the_end, last_move, watching
-from browser.tour import TEES, dealt, joined, only, played_until
+from browser.tour import TEES_EDITION, begin_game, edition_of_shapes, play_until, seat_with_programs
 from foolsgold.client import RemoteTable, open_table, sit_down
-from server.harness import InThread, close_all, started
+from server.harness import ThreadServer, close_all, start_game
 
 TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
 LONG = ("Aleksandra", "Bernadette", "Konstantin", "Gwendolyn", "Maximilian")
-FIVE = only("NESW", columns=2).replace(
+FIVE = edition_of_shapes("NESW", columns=2).replace(
     "3 = { saboteurs = 0, diggers = 3 }", "5 = { saboteurs = 4, diggers = 1 }"
 )
 """Liars sit beside each other, however the roles are dealt."""
-STEP, MOST_STEPS = 60, 600
+STEP, MAX_STEPS = 60, 600
 """Milliseconds of the page's own time, and how often."""
 OVERLAPS = """([one, other]) => {
     const seen = (selector) => [...document.querySelectorAll(selector)]
@@ -52,12 +52,12 @@ def on_top(page: Page, one: str, other: str) -> list[str]:
 
 
 @pytest.fixture
-def thumb(server: InThread, person: Seat) -> Iterator[Person]:
+def thumb(server: ThreadServer, person: PersonFactory) -> Iterator[Person]:
     """Somebody with a phone, whose turn it is."""
     anna = person("Anna", phone=True)
-    tables = joined(anna, server.url, TEES)
-    dealt(tables)
-    played_until(tables, lambda: tables[0].is_my_turn)
+    tables = seat_with_programs(anna, server.url, TEES_EDITION)
+    begin_game(tables)
+    play_until(tables, lambda: tables[0].is_my_turn)
     anna.wait(lambda: anna.must_act)
     anna.button("role-dismiss").wait_for()
     anna.dismiss()
@@ -76,17 +76,17 @@ def test_phrases_make_way_for_the_buttons_of_a_chosen_card(thumb: Person) -> Non
     expect(page.locator(".doors .door")).to_be_visible()
 
 
-def big_screen(server: InThread, person: Seat) -> tuple[list[RemoteTable], Page]:
+def big_screen(server: ThreadServer, person: PersonFactory) -> tuple[list[RemoteTable], Page]:
     """Five people with long names, and the screen on the wall."""
     host = open_table(server.url, LONG[0], edition="saboteur-en", seats=len(LONG))
-    tables = started([host, *(sit_down(host.link, name) for name in LONG[1:])])
+    tables = start_game([host, *(sit_down(host.link, name) for name in LONG[1:])])
     screen = person("Anna").page
     screen.set_viewport_size(TELEVISION)
     screen.goto(f"{server.url}/tv/{host.code}")
     return tables, screen
 
 
-def test_names_are_whole_on_the_big_screen(server: InThread, person: Seat) -> None:
+def test_names_are_whole_on_the_big_screen(server: ThreadServer, person: PersonFactory) -> None:
     tables, screen = big_screen(server, person)
     names = screen.locator(".seat .name")
     expect(names).to_have_text(list(LONG))
@@ -94,13 +94,15 @@ def test_names_are_whole_on_the_big_screen(server: InThread, person: Seat) -> No
     close_all(tables)
 
 
-def test_roles_and_gold_have_their_places_on_a_phone(server: InThread, person: Seat) -> None:
+def test_roles_and_gold_have_their_places_on_a_phone(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     with before_the_end(server, FIVE, 3, LONG) as (tables, _):
         anna = person("Anna", phone=True, staged=True)
         page = watching(anna, tables)
         last_move(anna, tables)
         for words, count in ((".unmasking .turned ~ .role", len(LONG)), (".draft .offered", 2)):
-            for _ in range(MOST_STEPS):
+            for _ in range(MAX_STEPS):
                 if page.locator(words).count() >= count:
                     break
                 page.clock.run_for(STEP)
@@ -115,12 +117,12 @@ def test_roles_and_gold_have_their_places_on_a_phone(server: InThread, person: S
 
 @pytest.mark.parametrize("lang", ["en", "ru", "he"])
 def test_the_time_that_is_left_is_read_on_the_big_screen(
-    server: InThread, person: Seat, lang: str
+    server: ThreadServer, person: PersonFactory, lang: str
 ) -> None:
     anna = person("Anna", lang=lang)
     anna.page.set_viewport_size(TELEVISION)
     host = open_table(server.url, LONG[0], seats=5, turn_seconds=60)
-    tables = started([host, *(sit_down(host.link, name) for name in LONG[1:])])
+    tables = start_game([host, *(sit_down(host.link, name) for name in LONG[1:])])
     anna.page.goto(f"{server.url}/tv/{host.code}")
     time = anna.page.locator(".pill.turn .time")
     expect(time).to_have_count(1)

@@ -6,27 +6,27 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from browser.conftest import Seat
-from browser.people import COUNTED, Person, marked, unmarked
+from browser.conftest import PersonFactory
+from browser.people import COUNT_FRAMES_SCRIPT, Person, pattern_with_marks, without_marks
 from browser.test_look_back import look_back
-from depth import EXPLORES
-from foolsgold.base.phrases import Complaint
+from depth import IS_EXPLORE_PROFILE
+from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import rule_bot, seated
+from foolsgold.bots.catalogue import rule_bot, seat_bots
 from foolsgold.client import RemoteTable
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.games.gobblings import moves as gobblings
 from foolsgold.games.saboteur import moves as saboteur
-from foolsgold.locales.words import Words
+from foolsgold.locales.translator import Translator
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claim, Looked, Suspect, Trust
+from foolsgold.play.table_talk import Claim, Looked, Suspect, Trust
 from foolsgold.wire import commands as ask
-from server.harness import InThread, caught_up, close_all, party, started
+from server.harness import ThreadServer, close_all, frames_until_now, seat_people, start_game
 
-NEARER = "" if EXPLORES else "columns_between = 4\n"
+NEARER = "" if IS_EXPLORE_PROFILE else "columns_between = 4\n"
 """Goals nearer by make whole games with fewer moments: each is looked at three times."""
 SHORT = {
-    "saboteur-en": f'extends = "saboteur-en"\nrounds = {2 if EXPLORES else 1}\n{NEARER}',
+    "saboteur-en": f'extends = "saboteur-en"\nrounds = {2 if IS_EXPLORE_PROFILE else 1}\n{NEARER}',
     "gobblings": f'extends = "gobblings"\npoints_to_win = 4\n{NEARER}',
 }
 """Whole games, and not long ones."""
@@ -55,7 +55,7 @@ def shown(who: Person, before: dict[str, Any], script: str = SHOWN) -> dict[str,
     host = who.words("list-separator") + who.words("seats-host")
 
     def is_still() -> bool:
-        who.drawn()
+        who.wait_until_drawn()
         found.append(who.page.evaluate(script, host))
         return found[-1] not in (None, before) and found[-1] == found[-2]
 
@@ -71,17 +71,17 @@ def played(who: Person, tables: list[RemoteTable]) -> dict[str, dict[str, Any]]:
     last: dict[str, Any] = {}
     while any(table.table is None or table.table.stage != "over" for table in tables):
         for table in tables:
-            caught_up(table)
-            table.go_on()
+            frames_until_now(table)
+            table.dismiss_summary()
         acting = next((table for table in tables if table.is_my_turn), None)
         if acting is None:
             continue
         view = acting.view
         if view.round != number:
             number, moves = view.round, 0
-        assert acting.box is not None
-        acting.play(rule_bot(acting.box.rules.name).choose(view, acting.heard, rng))
-        caught_up(acting)
+        assert acting.ruleset is not None
+        acting.play(rule_bot(acting.ruleset.rules.name).choose(view, acting.round_history, rng))
+        frames_until_now(acting)
         moves += 1
         # How a round ended is a summary at the table, and a moment of its own afterwards.
         if acting.view.round == number and acting.table and acting.table.summary is None:
@@ -92,10 +92,10 @@ def played(who: Person, tables: list[RemoteTable]) -> dict[str, dict[str, Any]]:
 
 @pytest.mark.parametrize(("edition", "lang"), [("saboteur-en", "en"), ("gobblings", "he")])
 def test_every_moment_shows_what_a_watcher_was_shown(
-    server: InThread, person: Seat, edition: str, lang: str
+    server: ThreadServer, person: PersonFactory, edition: str, lang: str
 ) -> None:
-    tickets = party(server.url, 3, seats=3, edition_text=SHORT[edition])
-    tables = started(tickets)
+    tickets = seat_people(server.url, 3, seats=3, edition_text=SHORT[edition])
+    tables = start_game(tickets)
     anna = person("Anna", lang=lang)
     anna.page.goto(f"{tickets[0].link}?watch")
     anna.page.locator(".play .board svg").first.wait_for()
@@ -202,14 +202,16 @@ NAMES = ("Anna", "Bilal", "Chaya")
 class Lived:
     """Somebody at a table with programs, who all do as in a game that runs along here."""
 
-    def __init__(self, anna: Person, server: InThread, played: Played, eyes: int | None) -> None:
+    def __init__(
+        self, anna: Person, server: ThreadServer, played: Played, eyes: int | None
+    ) -> None:
         self.anna, self.eyes = anna, eyes
-        anna.page.add_init_script(COUNTED)
+        anna.page.add_init_script(COUNT_FRAMES_SCRIPT)
         anna.page.add_init_script(ROLE_OPEN)
-        server.deal_from(played.seed, apart=0)
-        tickets = party(server.url, len(NAMES), seats=len(NAMES), edition_text=played.edition)
+        server.set_seeds(played.seed, apart=0)
+        tickets = seat_people(server.url, len(NAMES), seats=len(NAMES), edition_text=played.edition)
         self.code = tickets[0].code
-        self.tables = dict(enumerate(started(tickets)))
+        self.tables = dict(enumerate(start_game(tickets)))
         if eyes is None:
             anna.page.goto(f"{tickets[0].link}?watch")
         else:
@@ -218,8 +220,8 @@ class Lived:
         anna.wait_for_cards()
         anna.page.locator(".play .board svg").first.wait_for()
         anna.dismiss()
-        assert anna.tracker.box is not None
-        self.game = Game(anna.tracker.box, len(NAMES), played.seed)
+        assert anna.tracker.ruleset is not None
+        self.game = Game(anna.tracker.ruleset, len(NAMES), played.seed)
         self.moments: dict[str, dict[str, Any]] = {}
         """What was shown, by the name of the moment."""
         self.kinds: dict[str, str] = {}
@@ -244,38 +246,38 @@ class Lived:
         if seat == self.eyes:
             self.anna.play(move)
             return
-        caught_up(self.tables[seat])
+        frames_until_now(self.tables[seat])
         # Where gold or points leave nothing to choose the table may have done it before.
-        with suppress(Complaint) if is_only else nullcontext():
+        with suppress(UserError) if is_only else nullcontext():
             self.tables[seat].play(move)
 
     def say(self, seat: int, claim: Claim) -> None:
         self.game.say(seat, claim)
         if seat != self.eyes:
-            self.tables[seat].do(ask.MakeClaim(id=new_id(), claim=claim))
+            self.tables[seat].send_and_wait(ask.MakeClaim(id=new_id(), claim=claim))
             return
         assert isinstance(claim, Trust)
         self.anna.dismiss()
         chips = self.anna.page.locator(".chips .chip")
         for text in (self.anna.words("talk-claim-trust"), NAMES[claim.seat]):
-            self.anna.press(chips.filter(has_text=marked(text)))
+            self.anna.press(chips.filter(has_text=pattern_with_marks(text)))
 
     def go_on(self) -> None:
         """Everybody has read how the round ended."""
         self.anna.dismiss()
         for table in self.tables.values():
-            caught_up(table)
-            table.go_on()
+            frames_until_now(table)
+            table.dismiss_summary()
         self.anna.dismiss()
 
 
 def live_through(lived: Lived, speaker: int) -> None:
     """The whole game, with words in between; every moment of it is seen."""
-    game, rules = lived.game, lived.game.box.rules
-    bots, rng = seated(rules.name, "random", len(NAMES)), Rng(game.seed)
+    game, rules = lived.game, lived.game.ruleset.rules
+    bots, rng = seat_bots(rules.name, "random", len(NAMES)), Rng(game.seed)
     others = [seat for seat in range(len(NAMES)) if seat != speaker]
     said: dict[int, tuple[int, Claim]] = {
-        2: (others[0], Looked(1, rules.finds[0])),
+        2: (others[0], Looked(1, rules.claimable_faces[0])),
         3: (speaker, Trust(others[0])),
         4: (others[1], Suspect(speaker)),
     }
@@ -297,18 +299,20 @@ def live_through(lived: Lived, speaker: int) -> None:
             lived.see(f"r1m{moves}.1")
 
 
-def as_lived(past: dict[str, Any], live: dict[str, Any], eyes: int | None, words: Words) -> Any:
+def as_lived(
+    past: dict[str, Any], live: dict[str, Any], eyes: int | None, words: Translator
+) -> Any:
     """What looking back shows, with what a live table adds to it: nothing else may be different."""
     told = deepcopy(past)
     # Goals that somebody is asked to open light up, and say so.
     for place, (label, is_lit) in enumerate(live["board"][: len(told["board"])]):
         if is_lit:
-            what = unmarked(told["board"][place][0]).removesuffix(".")
+            what = without_marks(told["board"][place][0]).removesuffix(".")
             told["board"][place] = [like(label, words("board-open", what=what)), True]
     # Cards that cannot be played say so while it is one's turn.
     for place, (label, is_dim) in enumerate(live["hand"][: len(told["hand"])]):
         if is_dim:
-            card = unmarked(told["hand"][place][0])
+            card = without_marks(told["hand"][place][0])
             told["hand"][place] = [like(label, words("hand-card-idle", card=card)), True]
     # The gold of a round was told by its summary, which lay over the table; the log has it all.
     if live["summary"]:
@@ -332,13 +336,13 @@ def as_lived(past: dict[str, Any], live: dict[str, Any], eyes: int | None, words
 
 def like(label: str, text: str) -> str:
     """A label if it says this, whatever marks keep its directions apart; else the text."""
-    return label if unmarked(label) == unmarked(text) else text
+    return label if without_marks(label) == without_marks(text) else text
 
 
 @pytest.mark.parametrize("name", PLAYED)
 @pytest.mark.parametrize("watches", [False, True], ids=["seat", "watcher"])
 def test_moments_of_every_kind_show_what_was_shown(
-    server: InThread, person: Seat, name: str, watches: bool
+    server: ThreadServer, person: PersonFactory, name: str, watches: bool
 ) -> None:
     played = PLAYED[name]
     eyes = None if watches else played.seat

@@ -6,12 +6,12 @@ from typing import Any, Literal
 
 import pytest
 
-from browser.conftest import Seat
-from browser.looking import cut_off
+from browser.conftest import PersonFactory
+from browser.looking import cut_off_texts
 from browser.people import Person
 from browser.tour import tour
-from depth import EXPLORES
-from server.harness import InThread
+from depth import IS_EXPLORE_PROFILE
+from server.harness import ThreadServer
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SERIOUS = ("serious", "critical")
@@ -46,13 +46,13 @@ def in_light(person: Person, scheme: Literal["light", "dark"]) -> None:
 
 
 SCREENS = {"en-desktop": ("en", False), "he-phone": ("he", True)}
-if EXPLORES:
+if IS_EXPLORE_PROFILE:
     SCREENS |= {"en-phone": ("en", True), "he-desktop": ("he", False)}
 
 
 @pytest.mark.parametrize(("lang", "phone"), SCREENS.values(), ids=SCREENS)
 def test_axe_finds_nothing_serious_on_any_screen(
-    server: InThread, person: Seat, lang: str, phone: bool
+    server: ThreadServer, person: PersonFactory, lang: str, phone: bool
 ) -> None:
     # Once round by day, once by night: only colours change, and the same ones on every device.
     anna = person("Anna", lang=lang, phone=phone, dark=phone)
@@ -60,8 +60,8 @@ def test_axe_finds_nothing_serious_on_any_screen(
     for screen in tour(anna, server.url):
         anna.page.evaluate(PAINTED)
         problems[screen] = found(anna)
-        cut[screen] = cut_off(anna)
-        if EXPLORES:
+        cut[screen] = cut_off_texts(anna)
+        if IS_EXPLORE_PROFILE:
             in_light(anna, "light" if phone else "dark")
             problems[f"{screen}, in the other light"] = found(anna, ["color-contrast"])
             in_light(anna, "dark" if phone else "light")
@@ -70,7 +70,7 @@ def test_axe_finds_nothing_serious_on_any_screen(
 
 
 def test_axe_would_see_pale_letters_and_a_button_without_a_name(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna = person("Anna")
     anna.page.goto(server.url)

@@ -7,25 +7,25 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
-from browser.conftest import Seat
-from browser.looking import arrive, goes_on, settled
-from browser.people import Person, marked, played_out, unmarked
-from depth import paired
+from browser.conftest import PersonFactory
+from browser.looking import assert_game_goes_on, settled_contents, wait_for_game
+from browser.people import Person, pattern_with_marks, play_to_end, without_marks
+from depth import choice_combinations
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.games.saboteur.moves import Discard
 from foolsgold.wire import commands as ask
 from ports import lasting_port
 from server.harness import (
-    AsProcess,
-    InThread,
+    ProcessServer,
+    ThreadServer,
     close_all,
     drain,
-    in_thread,
-    party,
     play_out,
-    started,
+    run_thread_server,
+    seat_people,
+    start_game,
     wait_for,
 )
 
@@ -43,9 +43,9 @@ Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false }
 
 
 @pytest.fixture
-def tables(server: InThread) -> Iterator[list[RemoteTable]]:
+def tables(server: ThreadServer) -> Iterator[list[RemoteTable]]:
     """Three programs in a game; pages take their seats."""
-    tables = started(party(server.url, 3, seats=3))
+    tables = start_game(seat_people(server.url, 3, seats=3))
     yield tables
     close_all(tables)
 
@@ -58,12 +58,12 @@ def acting(tables: list[RemoteTable]) -> RemoteTable:
 
 def at_seat(person: Person, table: RemoteTable, *, alone: bool = True) -> list[str]:
     """Somebody comes to the seat of a program, which goes unless both are to stay."""
-    person.allowed.extend(LINE_LOST)
+    person.allowed_errors.extend(LINE_LOST)
     person.take_over(table.ticket)
-    arrive(person)
+    wait_for_game(person)
     if alone:
-        table.drop()
-    log: list[str] = settled(person)["log"]
+        table.disconnect()
+    log: list[str] = settled_contents(person)["log"]
     return log
 
 
@@ -75,7 +75,9 @@ def discarding(table: RemoteTable, place: int) -> Discard:
 # --- the line ------------------------------------------------------------------------------------
 
 
-def test_who_was_offline_has_missed_nothing(person: Seat, tables: list[RemoteTable]) -> None:
+def test_who_was_offline_has_missed_nothing(
+    person: PersonFactory, tables: list[RemoteTable]
+) -> None:
     away, stayed = person("Anna"), person("Anna")
     before = at_seat(away, tables[0], alone=False)
     at_seat(stayed, tables[0], alone=False)
@@ -84,16 +86,16 @@ def test_who_was_offline_has_missed_nothing(person: Seat, tables: list[RemoteTab
     away.text("page-lost", ".banners").wait_for()
     play_out(tables, Rng(2), most=8)
     stayed.wait(lambda: stayed.tracker.turn == turn + 8)
-    assert settled(away)["log"] == before
+    assert settled_contents(away)["log"] == before
     away.context.set_offline(False)
     away.text("page-lost", ".banners").wait_for(state="detached")
     away.wait(lambda: away.tracker.turn == turn + 8)
-    assert settled(away) == settled(stayed)
-    assert len(settled(away)["log"]) >= len(before) + 8
+    assert settled_contents(away) == settled_contents(stayed)
+    assert len(settled_contents(away)["log"]) >= len(before) + 8
 
 
 def test_a_move_made_offline_is_sent_when_the_line_is_back(
-    person: Seat, tables: list[RemoteTable]
+    person: PersonFactory, tables: list[RemoteTable]
 ) -> None:
     mine = acting(tables)
     others = [table for table in tables if table is not mine]
@@ -111,11 +113,11 @@ def test_a_move_made_offline_is_sent_when_the_line_is_back(
     anna.text("hand-sending", ".said").wait_for(state="detached")
     wait_for(lambda: others[0].turn == turn + 1, others)
     assert anna.page.locator(".toast").count() == 0
-    goes_on(anna, others)
+    assert_game_goes_on(anna, others)
 
 
 def test_a_move_made_offline_that_comes_too_late_is_refused_in_words(
-    person: Seat, tables: list[RemoteTable]
+    person: PersonFactory, tables: list[RemoteTable]
 ) -> None:
     mine = acting(tables)
     others = [table for table in tables if table is not mine]
@@ -126,17 +128,17 @@ def test_a_move_made_offline_that_comes_too_late_is_refused_in_words(
     anna.text("page-lost", ".banners").wait_for()
     anna.attempt(wanted)
     mine.play(made)
-    mine.drop()
+    mine.disconnect()
     anna.context.set_offline(False)
     anna.text("turn-passed", ".toast").wait_for()
     anna.anchor(f"hand:{made.card}").wait_for(state="detached")
     assert anna.anchor(f"hand:{wanted.card}").count() == 1
     wait_for(lambda: others[0].turn == turn + 1, others)
-    goes_on(anna, others)
+    assert_game_goes_on(anna, others)
 
 
 def test_a_move_whose_answer_was_lost_is_not_made_twice(
-    person: Seat, tables: list[RemoteTable]
+    person: PersonFactory, tables: list[RemoteTable]
 ) -> None:
     mine = acting(tables)
     other = next(table for table in tables if table is not mine)
@@ -165,11 +167,11 @@ def test_a_move_whose_answer_was_lost_is_not_made_twice(
         server.on_message(down)
 
     anna = person("Anna")
-    anna.allowed.extend(LINE_LOST)
+    anna.allowed_errors.extend(LINE_LOST)
     anna.page.route_web_socket(re.compile("/live"), between)
     anna.take_over(mine.ticket)
-    arrive(anna)
-    mine.drop()
+    wait_for_game(anna)
+    mine.disconnect()
     anna.attempt(move)
     anna.wait(lambda: len(sent) == 2)
     anna.anchor(f"hand:{move.card}").wait_for(state="detached")
@@ -179,29 +181,33 @@ def test_a_move_whose_answer_was_lost_is_not_made_twice(
     assert anna.page.locator(".toast").count() == 0
 
 
-def test_a_killed_server_that_comes_back_goes_on_by_itself(person: Seat, tmp_path: Path) -> None:
+def test_a_killed_server_that_comes_back_goes_on_by_itself(
+    person: PersonFactory, tmp_path: Path
+) -> None:
     database, port = str(tmp_path / "tables.db"), str(lasting_port())
     anna = person("Anna")
-    anna.allowed.extend(LINE_LOST)
-    with AsProcess(database, "--port", port) as first:
+    anna.allowed_errors.extend(LINE_LOST)
+    with ProcessServer(database, "--port", port) as first:
         anna.open(first.url, "saboteur-en", 3, bots=2)
         anna.press(anna.button("lobby-start"))
-        played_out([anna], seed=1, most=1)
+        play_to_end([anna], seed=1, most=1)
         anna.wait(lambda: anna.must_act)
-        before, turn = settled(anna), anna.tracker.turn
+        before, turn = settled_contents(anna), anna.tracker.turn
         first.kill()
         anna.text("page-lost", ".banners").wait_for()
-        with AsProcess(database, "--port", port):
+        with ProcessServer(database, "--port", port):
             anna.text("page-lost", ".banners").wait_for(state="detached")
-            assert settled(anna) == before
-            assert played_out([anna], seed=1, most=2) == 2
+            assert settled_contents(anna) == before
+            assert play_to_end([anna], seed=1, most=2) == 2
             assert anna.tracker.turn >= turn + 2
 
 
 # --- doors ---------------------------------------------------------------------------------------
 
 
-def test_who_is_shown_out_is_told_and_has_ways_on(server: InThread, person: Seat) -> None:
+def test_who_is_shown_out_is_told_and_has_ways_on(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna, bilal = person("Anna"), person("Bilal")
     anna.open(server.url, "saboteur-en", 3)
     bilal.sit(server.url, anna.code)
@@ -212,7 +218,9 @@ def test_who_is_shown_out_is_told_and_has_ways_on(server: InThread, person: Seat
         assert bilal.page.locator("main").get_by_role("link", name=said(bilal, way)).count() == 1
 
 
-def test_who_is_shown_out_of_a_game_can_watch_it(person: Seat, tables: list[RemoteTable]) -> None:
+def test_who_is_shown_out_of_a_game_can_watch_it(
+    person: PersonFactory, tables: list[RemoteTable]
+) -> None:
     anna, bilal = person("Anna"), person("Bilal")
     at_seat(anna, tables[0])
     at_seat(bilal, tables[1])
@@ -224,32 +232,34 @@ def test_who_is_shown_out_of_a_game_can_watch_it(person: Seat, tables: list[Remo
     bilal.page.locator(".board").wait_for()
     assert bilal.page.locator(".hand").count() == 0
     told = anna.words("join-plays-on", name="Bilal")
-    anna.wait(lambda: unmarked(told) in unmarked(anna.page.locator(".log").first.inner_text()))
+    anna.wait(
+        lambda: without_marks(told) in without_marks(anna.page.locator(".log").first.inner_text())
+    )
 
 
 def said(person: Person, message: str) -> re.Pattern[str]:
     """A message as the page shows it."""
-    return marked(person.words(message))
+    return pattern_with_marks(person.words(message))
 
 
-def door(server: InThread, kind: str) -> Ticket:
+def door(server: ThreadServer, kind: str) -> Ticket:
     """A table where nobody can sit down."""
     if kind == "seats-closed":
         # Where bots play one could take over from them.
-        tickets = party(server.url, 3, seats=3)
-        close_all(started(tickets))
+        tickets = seat_people(server.url, 3, seats=3)
+        close_all(start_game(tickets))
         return tickets[0]
     host = open_table(server.url, "Anna", seats=3, bots=[{}] * (1 if kind != "table-full" else 2))
     table = RemoteTable(host)
     if kind == "table-locked":
-        table.do(ask.Lock(id=new_id(), locked=True))
-    table.drop()
+        table.send_and_wait(ask.Lock(id=new_id(), locked=True))
+    table.disconnect()
     return host
 
 
 @pytest.mark.parametrize("kind", ["table-full", "table-locked", "seats-closed"])
 def test_a_closed_door_says_why_and_offers_to_watch(
-    server: InThread, person: Seat, kind: str
+    server: ThreadServer, person: PersonFactory, kind: str
 ) -> None:
     host = door(server, kind)
     bilal = person("Bilal", phone=kind == "table-full")
@@ -262,22 +272,22 @@ def test_a_closed_door_says_why_and_offers_to_watch(
     assert bilal.tracker.seat is None
 
 
-def test_a_door_that_opens_lets_in_who_waits(server: InThread, person: Seat) -> None:
+def test_a_door_that_opens_lets_in_who_waits(server: ThreadServer, person: PersonFactory) -> None:
     host = door(server, "table-locked")
     bilal = person("Bilal")
     bilal.page.goto(host.link)
     bilal.text("table-locked", "[role=alert]").wait_for()
     table = RemoteTable(host)
-    table.do(ask.Lock(id=new_id(), locked=False))
+    table.send_and_wait(ask.Lock(id=new_id(), locked=False))
     bilal.page.get_by_label(bilal.words("home-name")).fill("Bilal")
     bilal.press(bilal.button("home-sit-go"))
     bilal.button("lobby-ready").wait_for()
-    table.drop()
+    table.disconnect()
 
 
-def test_wrong_codes_and_old_links(server: InThread, person: Seat) -> None:
+def test_wrong_codes_and_old_links(server: ThreadServer, person: PersonFactory) -> None:
     anna = person("Anna")
-    anna.allowed.extend(REFUSED)
+    anna.allowed_errors.extend(REFUSED)
     anna.page.goto(server.url)
     code = anna.page.get_by_label(anna.words("home-code"))
     code.fill("what?")
@@ -293,10 +303,10 @@ def test_wrong_codes_and_old_links(server: InThread, person: Seat) -> None:
     anna.button("home-play").wait_for()
 
 
-def test_two_people_of_one_name(server: InThread, person: Seat) -> None:
+def test_two_people_of_one_name(server: ThreadServer, person: PersonFactory) -> None:
     host = open_table(server.url, "Anna", seats=3)
     other = person("Anna")
-    other.allowed.extend(REFUSED)
+    other.allowed_errors.extend(REFUSED)
     other.page.goto(host.link)
     name = other.page.get_by_label(other.words("home-name"))
     name.fill("Anna")
@@ -307,11 +317,11 @@ def test_two_people_of_one_name(server: InThread, person: Seat) -> None:
     other.button("lobby-ready").wait_for()
 
 
-def test_a_key_that_opens_nothing_any_more(server: InThread, person: Seat) -> None:
+def test_a_key_that_opens_nothing_any_more(server: ThreadServer, person: PersonFactory) -> None:
     host = open_table(server.url, "Anna", seats=3)
     lost = sit_down(host.link, "Bilal")
     table = RemoteTable(lost)
-    table.do(ask.Leave(id=new_id()))
+    table.send_and_wait(ask.LeaveTable(id=new_id()))
     table.close()
     bilal = person("Bilal")
     bilal.take_over(lost)
@@ -327,7 +337,9 @@ def test_a_key_that_opens_nothing_any_more(server: InThread, person: Seat) -> No
 # --- a browser that keeps nothing ----------------------------------------------------------------
 
 
-def test_blocked_storage_is_told_and_one_can_play(server: InThread, person: Seat) -> None:
+def test_blocked_storage_is_told_and_one_can_play(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna = person("Anna")
     anna.context.add_init_script(BLOCKED)
     anna.page.goto(server.url)
@@ -335,10 +347,12 @@ def test_blocked_storage_is_told_and_one_can_play(server: InThread, person: Seat
     anna.press(anna.button("home-play"))
     anna.text("page-forgets", ".banners").wait_for()
     anna.wait(lambda: anna.view is not None)
-    assert played_out([anna], seed=1, most=2) == 2
+    assert play_to_end([anna], seed=1, most=2) == 2
 
 
-def test_blocked_cookies_are_told_and_one_can_watch(server: InThread, person: Seat) -> None:
+def test_blocked_cookies_are_told_and_one_can_watch(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     host = open_table(server.url, "Anna", seats=3)
     bilal = person("Bilal")
     bilal.context.add_init_script(NO_COOKIES)
@@ -362,9 +376,9 @@ def impossible_board(route: Route) -> None:
     route.fulfill(json=lesson)
 
 
-@pytest.mark.parametrize(("lang", "phone"), paired(("en", "he"), (False, True)))
+@pytest.mark.parametrize(("lang", "phone"), choice_combinations(("en", "he"), (False, True)))
 def test_a_screen_that_cannot_be_drawn_is_logged_and_has_ways_on(
-    server: InThread, person: Seat, lang: str, phone: bool
+    server: ThreadServer, person: PersonFactory, lang: str, phone: bool
 ) -> None:
     anna = person("Anna", lang=lang, phone=phone)
     anna.page.route(LESSON, impossible_board)
@@ -390,14 +404,16 @@ def test_a_screen_that_cannot_be_drawn_is_logged_and_has_ways_on(
 # --- several at one seat, and the house ----------------------------------------------------------
 
 
-def test_two_tabs_of_one_seat_show_the_same(person: Seat, tables: list[RemoteTable]) -> None:
+def test_two_tabs_of_one_seat_show_the_same(
+    person: PersonFactory, tables: list[RemoteTable]
+) -> None:
     mine = acting(tables)
     others = [table for table in tables if table is not mine]
     anna, second = person("Anna"), person("Anna")
     move, wanted = discarding(mine, 0), discarding(mine, 1)
     at_seat(anna, mine)
     at_seat(second, mine)
-    assert settled(anna) == settled(second)
+    assert settled_contents(anna) == settled_contents(second)
     second.press(second.anchor(f"hand:{wanted.card}"))
     second.press(second.button("hand-discard"))
     second.text("hand-discard-sure", ".said").wait_for()
@@ -408,7 +424,7 @@ def test_two_tabs_of_one_seat_show_the_same(person: Seat, tables: list[RemoteTab
     assert second.button("hand-sure").count() == 0
     name = name_of(acting(others))
     second.text("hand-turn-of", ".said", name=name).wait_for()
-    assert settled(second)["log"] == settled(anna)["log"]
+    assert settled_contents(second)["log"] == settled_contents(anna)["log"]
     play_out(others, Rng(1), most=2)
     # The card may still be the right one, but to put it away is asked about anew.
     second.wait(lambda: second.must_act)
@@ -416,8 +432,8 @@ def test_two_tabs_of_one_seat_show_the_same(person: Seat, tables: list[RemoteTab
     assert second.anchor(f"hand:{wanted.card}").get_attribute("aria-pressed") == "true"
     assert second.button("hand-sure").count() == 0
     second.press(second.button("hand-cancel"))
-    assert settled(second) == settled(anna)
-    goes_on(second, others)
+    assert settled_contents(second) == settled_contents(anna)
+    assert_game_goes_on(second, others)
 
 
 def name_of(table: RemoteTable) -> str | None:
@@ -427,7 +443,7 @@ def name_of(table: RemoteTable) -> str | None:
     return table.table.seats[table.seat].name
 
 
-def test_the_host_pauses_and_passes_on(person: Seat, tables: list[RemoteTable]) -> None:
+def test_the_host_pauses_and_passes_on(person: PersonFactory, tables: list[RemoteTable]) -> None:
     anna, bilal = person("Anna"), person("Bilal")
     at_seat(anna, tables[0])
     at_seat(bilal, tables[1])
@@ -454,9 +470,11 @@ def test_the_host_pauses_and_passes_on(person: Seat, tables: list[RemoteTable]) 
     assert anna.page.get_by_role("switch").count() == 0
 
 
-def test_a_bot_stands_in_for_who_is_away_and_hands_back(person: Seat, tmp_path: Path) -> None:
-    with in_thread(tmp_path, absent_after=1.2, host_after=0.5) as server:
-        tables = started(party(server.url, 2, seats=3))
+def test_a_bot_stands_in_for_who_is_away_and_hands_back(
+    person: PersonFactory, tmp_path: Path
+) -> None:
+    with run_thread_server(tmp_path, absent_after=1.2, host_after=0.5) as server:
+        tables = start_game(seat_people(server.url, 2, seats=3))
         anna, bilal = person("Anna"), person("Bilal")
         at_seat(anna, tables[0])
         at_seat(bilal, tables[1])
@@ -466,12 +484,12 @@ def test_a_bot_stands_in_for_who_is_away_and_hands_back(person: Seat, tmp_path: 
 
         def has_stood_in() -> bool:
             if bilal.must_act:
-                bilal.play(bilal.advised(rng))
+                bilal.play(bilal.advised_move(rng))
             return bilal.text("join-stand-in", "[role=log]", who="other", name="Anna").count() > 0
 
         bilal.wait(has_stood_in)
         anna.page.goto(tables[0].ticket.link)
-        arrive(anna)
-        assert played_out([anna, bilal], seed=2, most=4) == 4
+        wait_for_game(anna)
+        assert play_to_end([anna, bilal], seed=2, most=4) == 4
         bilal.text("join-returned", "[role=log]", name="Anna").wait_for()
         close_all(tables)

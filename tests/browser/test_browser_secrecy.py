@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from browser.people import Person, stored
-from depth import EXPLORES
+from browser.people import Person, browser_storage
+from depth import IS_EXPLORE_PROFILE
 from foolsgold.base.ids import Seat
 from foolsgold.client import open_table, sit_down
-from foolsgold.server import serve
-from server.harness import InThread
+from foolsgold.server.process import runner
+from server.harness import ThreadServer
 from server.test_socket_secrecy import (
     SEATS,
     World,
@@ -44,7 +44,7 @@ OWN_ID = re.compile(r'(?<="is":"ack","id":")[0-9a-f]{32}')
 """The page itself thinks of an id for what it asks, such as to go on: by chance."""
 ANCHORS = re.compile("<!---->")
 """Where Svelte may put something: there are more once a part is there that is fetched later."""
-MOVES, FEW = 14 if EXPLORES else 8, 5
+MOVES, FEW = 14 if IS_EXPLORE_PROFILE else 8, 5
 """How long worlds are played that must look alike, and how soon a leak is seen."""
 TOLD_AFTER = 400
 """Milliseconds until the announcer has said what it gathers; on a page whose time stands still."""
@@ -60,13 +60,13 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
     shown: list[str] = []
     folder.mkdir()
     with dealt(world) as patch:
-        patch.setattr(serve, "new_code", lambda: CODE)
+        patch.setattr(runner, "new_code", lambda: CODE)
         plant(patch, world.rules)
-        with InThread(str(folder / "tables.db")) as server:
+        with ThreadServer(str(folder / "tables.db")) as server:
             tickets = [open_table(server.url, "P0", edition=world.box.base, seats=SEATS)]
             tickets += [sit_down(tickets[0].link, f"P{n}") for n in range(1, SEATS)]
             room = the_room(server)
-            room.table.box = world.box
+            room.table.ruleset = world.box
             if seat is not None:
                 key = tickets[seat].key
                 assert key is not None
@@ -74,21 +74,21 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
                 person.context.add_cookies([{"name": "seat", "value": key, "url": path}])
             players = [greet(ticket) for ticket in tickets]
             person.page.goto(f"{server.url}/t/{CODE}" + "?watch" * (seat is None))
-            person.wait_for_change(server.call(lambda: room.table.number))
+            person.wait_for_change(server.call_in_loop(lambda: room.table.number))
             person.wait_for_faces()
             person.page.clock.run_for(TOLD_AFTER)
             for each in players[1:]:
                 say(each, {"do": "ready", "id": "r"})
             say(players[0], {"do": "start", "id": "s"})
             for number, move in enumerate(world.moves):
-                acting, turn = server.call(lambda: (room.table.to_act, room.table.turn))
+                acting, turn = server.call_in_loop(lambda: (room.table.to_act, room.table.turn))
                 say(players[acting], {"do": "move", "id": f"m{number}", "turn": turn, "move": move})
                 # Whatever is said and privately thought is the same in both worlds.
                 say(
                     players[number % SEATS],
                     {"do": "claim", "id": f"c{number}", "claim": said(number, world)},
                 )
-                person.wait_for_change(server.call(lambda: room.table.number))
+                person.wait_for_change(server.call_in_loop(lambda: room.table.number))
                 person.page.clock.run_for(TOLD_AFTER)
                 shown.append(person.page.evaluate("document.documentElement.outerHTML"))
                 # The new role, the end of a round: what lies behind them is looked at too.
@@ -96,7 +96,7 @@ def seen(browser: Browser, folder: Path, world: World, seat: Seat | None, plant:
                 if seat is not None:
                     person.anchor(f"seat:{(seat + 1) % SEATS}").press("m")
                 shown.append(person.page.evaluate("document.documentElement.outerHTML"))
-            shown += [stored(person.page), *person.frames]
+            shown += [browser_storage(person.page), *person.frames]
             for socket in players:
                 socket.close()
             person.close()
@@ -149,7 +149,7 @@ def test_a_planted_leak_is_seen_in_the_browser(
 
 def test_the_browser_keeps_only_what_the_settings_list(browser: Browser, tmp_path: Path) -> None:
     person = Person(browser, "Anna")
-    with InThread(str(tmp_path / "tables.db")) as server:
+    with ThreadServer(str(tmp_path / "tables.db")) as server:
         person.page.goto(server.url)
         person.press(person.button("home-play"))
         person.wait(lambda: person.view is not None)
@@ -159,5 +159,5 @@ def test_the_browser_keeps_only_what_the_settings_list(browser: Browser, tmp_pat
         (cookie,) = person.context.cookies(f"{server.url}/api/tables/{person.code}/live")
         assert cookie["httpOnly"]
         assert cookie["sameSite"] == "Strict"
-        assert cookie["value"] not in stored(person.page) + "".join(person.frames)
+        assert cookie["value"] not in browser_storage(person.page) + "".join(person.frames)
         person.close()

@@ -3,9 +3,9 @@
 import os
 from pathlib import Path
 
-from browser.conftest import Seat
+from browser.conftest import PersonFactory
 from browser.people import Person
-from server.harness import InThread
+from server.harness import ThreadServer
 
 PICTURES = os.environ.get("PICTURES")
 """A folder, for whoever wants to look."""
@@ -13,11 +13,13 @@ PICTURES = os.environ.get("PICTURES")
 
 def picture(each: Person, name: str) -> None:
     if PICTURES:
-        each.drawn()
+        each.wait_until_drawn()
         each.page.screenshot(path=str(Path(PICTURES) / f"{name}.png"))
 
 
-def test_a_code_brings_the_seat_to_another_device(server: InThread, person: Seat) -> None:
+def test_a_code_brings_the_seat_to_another_device(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna, phone = person("Anna"), person("Boris", phone=True, lang="he")
     anna.open(server.url, "saboteur-en", 3)
     phone.sit(server.url, anna.code)
@@ -38,23 +40,25 @@ def test_a_code_brings_the_seat_to_another_device(server: InThread, person: Seat
     assert "#" not in laptop.page.url
     phone.page.get_by_role("heading", name=phone.words("bye-carried")).wait_for()
     # The code was good once.
-    phone.allowed.append("404")
+    phone.allowed_errors.append("404")
     phone.page.goto(f"{server.url}/t/{anna.code}#carry={typed[7:].replace('-', '')}")
     phone.press(phone.button("carry-take"))
     phone.page.get_by_text(phone.words("carry-wrong")).wait_for()
     picture(phone, "wrong-phone-he")
 
 
-def test_who_has_lost_a_device_gets_the_seat_by_consent(server: InThread, person: Seat) -> None:
+def test_who_has_lost_a_device_gets_the_seat_by_consent(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna, lost = person("Anna", phone=True, lang="fa"), person("Boris")
     anna.open(server.url, "saboteur-en", 3)
     lost.sit(server.url, anna.code)
     assert server.running is not None
-    (room,) = server.running.hall._rooms.values()
+    (room,) = server.running.registry._rooms.values()
     lost.close()
-    anna.wait(lambda: anna.tracker.here is not None and anna.tracker.here.devices[1] == 0)
+    anna.wait(lambda: anna.tracker.presence is not None and anna.tracker.presence.devices[1] == 0)
     # Nobody waits 20 seconds here to be sure that the line is really gone.
-    server.call(lambda: room._presence._absent_since.update({1: -1e9}))
+    server.call_in_loop(lambda: room._connections._absent_since.update({1: -1e9}))
     laptop = person("Boris", lang="he")
     laptop.page.goto(f"{server.url}/t/{anna.code}")
     laptop.press(laptop.button("carry-mine"))

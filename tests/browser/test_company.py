@@ -2,19 +2,19 @@
 
 from playwright.sync_api import expect
 
-from browser.conftest import Seat
-from browser.people import Person, marked
+from browser.conftest import PersonFactory
+from browser.people import Person, pattern_with_marks
 from foolsgold.client import sit_down
-from foolsgold.play.talk import Claimed
-from server.harness import InThread
+from foolsgold.play.table_talk import Claimed
+from server.harness import ThreadServer
 
 
 def switch(anna: Person, message: str) -> None:
-    anna.page.get_by_role("switch", name=marked(anna.words(message))).click()
+    anna.page.get_by_role("switch", name=pattern_with_marks(anna.words(message))).click()
 
 
 def test_the_host_chooses_how_well_bots_play_and_whether_they_talk(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna, bilal = person("Anna"), person("Bilal", lang="fa")
     anna.open(server.url, "saboteur-en", seats=4, bots=2)
@@ -37,13 +37,13 @@ def test_the_host_chooses_how_well_bots_play_and_whether_they_talk(
     assert [seat.bot for seat in now.seats] == [None, "novice", "novice", None]
     switch(anna, "form-bot-talk")
     bilal.page.locator("main").get_by_text(
-        marked(bilal.words("join-bot-talk", on=False))
+        pattern_with_marks(bilal.words("join-bot-talk", on=False))
     ).wait_for()
     assert bilal.page.locator("input[name=level]").count() == 0, "only the host chooses"
 
 
 def test_who_plays_alone_may_ask_for_a_hint_until_somebody_comes(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna = person("Anna")
     anna.open(server.url, "saboteur-en", seats=3, bots=2)
@@ -59,7 +59,7 @@ def test_who_plays_alone_may_ask_for_a_hint_until_somebody_comes(
         anna.press(hint)
     found = answered.value.json()
     why = anna.words(found["why"]["id"], **found["why"]["args"])
-    anna.page.get_by_text(marked(why)).first.wait_for()
+    anna.page.get_by_text(pattern_with_marks(why)).first.wait_for()
     card = found["move"]["card"]
     expect(anna.page.locator(f"[data-anchor='hand:{card}']")).to_have_attribute(
         "aria-pressed", "true"
@@ -70,12 +70,14 @@ def test_who_plays_alone_may_ask_for_a_hint_until_somebody_comes(
     expect(hint).to_have_count(0)
 
 
-def test_bots_greet_and_their_words_stand_in_the_talk(server: InThread, person: Seat) -> None:
+def test_bots_greet_and_their_words_stand_in_the_talk(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna = person("Anna", lang="he")
     anna.open(server.url, "saboteur-he", seats=5, bots=4)
     anna.press(anna.button("lobby-start"))
-    anna.wait(lambda: any(isinstance(said, Claimed) for said in anna.tracker.heard))
-    said = next(said for said in anna.tracker.heard if isinstance(said, Claimed))
+    anna.wait(lambda: any(isinstance(said, Claimed) for said in anna.tracker.round_history))
+    said = next(said for said in anna.tracker.round_history if isinstance(said, Claimed))
     assert anna.tracker.table is not None
     name = anna.tracker.table.seats[said.seat].name
     expect(anna.page.locator("li.claim").first).to_contain_text(str(name))

@@ -5,17 +5,19 @@ from pathlib import Path
 
 from playwright.sync_api import Route
 
-from browser.conftest import Seat
+from browser.conftest import PersonFactory
 from browser.people import Person
-from foolsgold.server.changes import Change, WentOn
-from foolsgold.server.room.room import Room
-from foolsgold.wire.frames import Doer
-from patience import HUNG_GAME
-from server.harness import InThread, in_thread
+from foolsgold.server.rooms.room import Room
+from foolsgold.server.table.changes import Change, SummaryDismissed
+from foolsgold.wire.frames import MovedBy
+from patience import GAME_TIMEOUT_SECONDS
+from server.harness import ThreadServer, run_thread_server
 
 
-def test_devices_seal_a_deal_and_check_it_after_the_game(tmp_path: Path, person: Seat) -> None:
-    with in_thread(tmp_path, sealed=True) as server:
+def test_devices_seal_a_deal_and_check_it_after_the_game(
+    tmp_path: Path, person: PersonFactory
+) -> None:
+    with run_thread_server(tmp_path, sealed=True) as server:
         anna, boris = person("Anna"), person("Boris", phone=True)
         anna.open(server.url, "saboteur-en", 3)
         boris.sit(server.url, anna.code)
@@ -24,8 +26,8 @@ def test_devices_seal_a_deal_and_check_it_after_the_game(tmp_path: Path, person:
         for each in (anna, boris):
             each.wait_for_cards()
         assert server.running is not None
-        (room,) = server.running.hall._rooms.values()
-        game = server.call(lambda: room.table.game)
+        (room,) = server.running.registry._rooms.values()
+        game = server.call_in_loop(lambda: room.table.game)
         assert [part.seat for part in game.seal.parts if part.secret is not None] == [0, 1]
         for each in (anna, boris):
             look_behind_the_seal(each, game.seal.name)
@@ -54,25 +56,25 @@ def tampered(route: Route) -> None:
     route.fulfill(body=text.replace("\nseed ", "\nseed 1"))
 
 
-def finish(server: InThread, room: Room) -> None:
+def finish(server: ThreadServer, room: Room) -> None:
     """The game is played to its end by the server: it is not what this test is about."""
-    table, ledger = room.table, room._ledger
+    table, ledger = room.table, room._commit_log
 
     def decide() -> Change:
         if table.summary is not None:
-            return WentOn(None)
+            return SummaryDismissed(None)
         assert table.game is not None
         assert table.to_act is not None
-        return table.moving(table.to_act, table.game.legal_moves[-1], Doer.PERSON)
+        return table.decide_move(table.to_act, table.game.legal_moves[-1], MovedBy.PERSON)
 
     async def play() -> None:
         number = 0
         while table.to_act is not None:
             number += 1
-            await ledger.change("test", f"move {number}", decide)
+            await ledger.commit("test", f"move {number}", decide)
 
     assert server._loop is not None
-    asyncio.run_coroutine_threadsafe(play(), server._loop).result(HUNG_GAME)
+    asyncio.run_coroutine_threadsafe(play(), server._loop).result(GAME_TIMEOUT_SECONDS)
 
 
 def ends(each: Person, message: str) -> None:

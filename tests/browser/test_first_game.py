@@ -6,36 +6,36 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Locator, expect
 
-from browser.conftest import Seat
-from browser.people import Person, marked, unmarked
-from depth import examples, paired
+from browser.conftest import PersonFactory
+from browser.people import Person, pattern_with_marks, without_marks
+from depth import choice_combinations, scaled_examples
 from foolsgold.base.rng import Rng
 from foolsgold.games.gobblings import moves as gobblings
 from foolsgold.games.gobblings.events import Swapped
 from foolsgold.games.saboteur import moves
-from foolsgold.play.lesson import LEARNER, LessonStep, script_of
-from foolsgold.server.lessons import lesson_shown
-from foolsgold.tui.play import screen_for
-from server.harness import InThread
+from foolsgold.play.tutorial import LEARNER_SEAT, TutorialStep, tutorial_of
+from foolsgold.server.http.tutorials import build_tutorial
+from foolsgold.tui.local_game import screen_for
+from server.harness import ThreadServer
 
-LESSONS = {game: script_of(game).steps() for game in ("saboteur", "gobblings")}
+LESSONS = {game: tutorial_of(game).steps() for game in ("saboteur", "gobblings")}
 STEPS = LESSONS["saboteur"]
 ROLES = ("lesson-role", "goblesson-role", "goblesson-goblin")
 """Where a role is new."""
 PAUSES = (20, 60, 150, 300, 500, 700, 1200, 2500)
 """Milliseconds between two presses."""
-MOST_PRESSES = 600
+MAX_PRESSES = 600
 
 
-def dots(anna: Person, step: LessonStep) -> Locator:
+def dots(anna: Person, step: TutorialStep) -> Locator:
     """What shows that the page is at this step."""
     steps = next(steps for steps in LESSONS.values() if any(each is step for each in steps))
     scenes = list(dict.fromkeys(each.say for each in steps))
     told = anna.words("lesson-progress", step=scenes.index(step.say) + 1, count=len(scenes))
-    return anna.page.get_by_role("img", name=marked(told))
+    return anna.page.get_by_role("img", name=pattern_with_marks(told))
 
 
-def told(anna: Person, step: LessonStep) -> None:
+def told(anna: Person, step: TutorialStep) -> None:
     """Waits until the page is at this step."""
     dots(anna, step).wait_for()
 
@@ -48,11 +48,11 @@ def do(anna: Person, move: Any, view: Any) -> None:
     card = anna.anchor(f"hand:{move.card}")
     ringed(anna, f"hand:{move.card}")
     anna.press(card)
-    anna.drawn()
+    anna.wait_until_drawn()
     match move:
         case moves.Discard():
             anna.press(anna.button("hand-discard"))
-            anna.drawn()
+            anna.wait_until_drawn()
             anna.press(anna.button("hand-sure"))
             return
         case moves.Peek() | gobblings.Peek():
@@ -62,16 +62,16 @@ def do(anna: Person, move: Any, view: Any) -> None:
         case _:
             target = f"cell:{move.cell}"
     ringed(anna, target)
-    anna.press(anna.still(target))
+    anna.press(anna.wait_until_still(target))
     if anna.phone:
-        anna.press(anna.still(target))
+        anna.press(anna.wait_until_still(target))
 
 
 def ringed(anna: Person, target: str) -> None:
     """Waits until the ring lies around what is asked for."""
 
     def around() -> bool:
-        anna.drawn()
+        anna.wait_until_drawn()
         ring, place = anna.page.locator("div.ring"), anna.anchor(target)
         if ring.count() == 0:
             return False
@@ -82,9 +82,9 @@ def ringed(anna: Person, target: str) -> None:
     anna.wait(around)
 
 
-@pytest.mark.parametrize(("game", "phone"), paired(tuple(LESSONS), (False, True)))
+@pytest.mark.parametrize(("game", "phone"), choice_combinations(tuple(LESSONS), (False, True)))
 def test_the_whole_lesson_is_played_to_its_end(
-    server: InThread, person: Seat, game: str, phone: bool
+    server: ThreadServer, person: PersonFactory, game: str, phone: bool
 ) -> None:
     anna = person("Anna", phone=phone)
     steps = LESSONS[game]
@@ -114,7 +114,7 @@ def test_the_whole_lesson_is_played_to_its_end(
     assert anna.page.evaluate("() => localStorage.getItem('foolsgold.learned')") == "yes"
 
 
-def goes_on(anna: Person, after: LessonStep) -> None:
+def goes_on(anna: Person, after: TutorialStep) -> None:
     """Hurries through what is only to be read, until the next scene."""
     scene = dots(anna, after)
     for _ in range(6):
@@ -122,55 +122,55 @@ def goes_on(anna: Person, after: LessonStep) -> None:
             return
         # The lesson may go on by itself this very moment: then there is nothing to press.
         anna.button("page-go-on").evaluate_all("all => all.forEach((each) => each.click())")
-        anna.drawn()
+        anna.wait_until_drawn()
 
 
-def shows_role(anna: Person, step: LessonStep) -> None:
+def shows_role(anna: Person, step: TutorialStep) -> None:
     """The card lies beside the words that tell of it, and no dialog hides them."""
     expect(anna.page.locator(".speech .role")).to_be_visible()
     asks(anna, step)
 
 
-def asks(anna: Person, step: LessonStep) -> None:
+def asks(anna: Person, step: TutorialStep) -> None:
     """What is said stands there to be read, and nothing lies over it."""
-    names = lesson_shown(game_of(step), anna.words.lang).names
+    names = build_tutorial(game_of(step), anna.words.lang).names
     text = anna.words(step.say, second=names[1], third=names[2])
     words = anna.page.locator(".speech [role=status] p").first
-    assert unmarked(words.inner_text()) == unmarked(text)
+    assert without_marks(words.inner_text()) == without_marks(text)
     assert anna.page.locator("dialog[open]").count() == 0
 
 
-def game_of(step: LessonStep) -> str:
+def game_of(step: TutorialStep) -> str:
     """The lesson a step belongs to."""
     return next(game for game, steps in LESSONS.items() if any(each is step for each in steps))
 
 
 def log_of(anna: Person, game: str) -> list[str]:
     """What the log of a lesson says in the end, as the terminal would tell it."""
-    names = (anna.words("home-name-default"), *lesson_shown(game, anna.words.lang).names[1:])
-    screen = screen_for(script_of(game).opening().box, anna.words, names, LEARNER)
+    names = (anna.words("home-name-default"), *build_tutorial(game, anna.words.lang).names[1:])
+    screen = screen_for(tutorial_of(game).opening().ruleset, anna.words, names, LEARNER_SEAT)
     events = [event for step in LESSONS[game] for event in step.events]
     # Which roles were exchanged is not for a log that others may see.
     hushed = [
         replace(each, gave=None, got=None) if isinstance(each, Swapped) else each for each in events
     ]
-    return [unmarked(line) for event in hushed for line in screen.sentences((event,))]
+    return [without_marks(line) for event in hushed for line in screen.sentences((event,))]
 
 
 def lines(anna: Person) -> list[str]:
     """What the log of the page says."""
     texts = anna.page.locator("[role=log] li .text").all_text_contents()
-    return [unmarked(text) for text in texts]
+    return [without_marks(text) for text in texts]
 
 
-@pytest.mark.parametrize("seed", range(examples(1)))
+@pytest.mark.parametrize("seed", range(scaled_examples(1)))
 @pytest.mark.parametrize("lang", ["en", "he"])
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_lesson_stays_whole_however_often_one_presses_on(
-    server: InThread, person: Seat, game: str, lang: str, seed: int
+    server: ThreadServer, person: PersonFactory, game: str, lang: str, seed: int
 ) -> None:
     """Continue is pressed again and again while bots move, at intervals of chance."""
-    rng = Rng.apart(seed, f"{game} {lang}")
+    rng = Rng.derive(seed, f"{game} {lang}")
     anna = person("Anna", lang=lang, phone=(game == "saboteur") == (lang == "he"), staged=True)
     anna.stop_time()
     anna.page.goto(f"{server.url}/learn/{game}")
@@ -178,13 +178,13 @@ def test_a_lesson_stays_whole_however_often_one_presses_on(
     steps = LESSONS[game]
     scenes = list(dict.fromkeys(step.say for step in steps))
     labels = [
-        unmarked(anna.words("lesson-progress", step=number, count=len(scenes)))
+        without_marks(anna.words("lesson-progress", step=number, count=len(scenes)))
         for number, _ in enumerate(scenes, 1)
     ]
     told, expected = [scenes[0]], log_of(anna, game)
-    for _ in range(MOST_PRESSES):
+    for _ in range(MAX_PRESSES):
         label = anna.page.locator(".speech .dots").get_attribute("aria-label")
-        say = scenes[labels.index(unmarked(label or ""))]
+        say = scenes[labels.index(without_marks(label or ""))]
         if told[-1] != say:
             told.append(say)
         step = next(each for each in steps if each.say == say)
@@ -205,7 +205,9 @@ def test_a_lesson_stays_whole_however_often_one_presses_on(
     anna.button("lesson-again").wait_for()
 
 
-def test_another_move_than_the_one_asked_for_gets_a_hint(server: InThread, person: Seat) -> None:
+def test_another_move_than_the_one_asked_for_gets_a_hint(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna = person("Anna")
     page = anna.page
     page.goto(f"{server.url}/learn")
@@ -222,14 +224,14 @@ def test_another_move_than_the_one_asked_for_gets_a_hint(server: InThread, perso
     anna.press(anna.anchor(f"hand:{other.card}"))
     anna.press(anna.anchor(f"cell:{other.cell}"))
     hint = anna.words("lesson-not-yet", move="place")
-    expect(page.get_by_role("alert").get_by_text(marked(hint))).to_be_visible()
+    expect(page.get_by_role("alert").get_by_text(pattern_with_marks(hint))).to_be_visible()
     told(anna, asked)
     # The lesson goes on with the move that was meant.
     do(anna, asked.wanted, asked.view)
     told(anna, STEPS[STEPS.index(asked) + 1])
 
 
-def test_the_lesson_can_be_left(server: InThread, person: Seat) -> None:
+def test_the_lesson_can_be_left(server: ThreadServer, person: PersonFactory) -> None:
     anna = person("Anna")
     anna.page.goto(f"{server.url}/learn")
     anna.press(anna.button("lesson-leave"))

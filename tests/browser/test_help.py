@@ -3,18 +3,18 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.conftest import Seat
-from browser.people import Person, marked, unmarked
+from browser.conftest import PersonFactory
+from browser.people import Person, pattern_with_marks, without_marks
 from browser.test_phone import Fingers
-from browser.tour import dealt, joined, only, played_until
+from browser.tour import begin_game, edition_of_shapes, play_until, seat_with_programs
 from foolsgold.client import RemoteTable
 from foolsgold.games.saboteur.moves import Break, Peek
-from server.harness import InThread, close_all, wait_for
+from server.harness import ThreadServer, close_all, wait_for
 
 
 def deck(**actions: int) -> str:
     """An edition with only these cards, and passages to go on with."""
-    text = only("NESW").replace("NESW = 60", "NESW = 12", 1)
+    text = edition_of_shapes("NESW").replace("NESW = 60", "NESW = 12", 1)
     for card, count in actions.items():
         text = text.replace(f"{card} = 0", f"{card} = {count}", 1)
     return text
@@ -26,12 +26,12 @@ BREAKS = deck(cart=60)
 
 def turn(person: Person, url: str, edition: str, lang: str = "en") -> list[RemoteTable]:
     """A game in which it is the person's turn."""
-    tables = joined(person, url, edition, lang=lang)
+    tables = seat_with_programs(person, url, edition, lang=lang)
     person.button("page-leave").wait_for()
-    dealt(tables)
+    begin_game(tables)
     person.button("role-dismiss").wait_for()
     person.dismiss()
-    played_until(tables, lambda: tables[0].is_my_turn)
+    play_until(tables, lambda: tables[0].is_my_turn)
     person.wait(lambda: person.must_act)
     return tables
 
@@ -45,7 +45,7 @@ def held(person: Person, kind: str) -> Locator:
 def says(person: Person, text: str) -> None:
     """What stands above the hand; it may come with the picture after the next."""
     line = person.page.locator(".actions .said")
-    person.wait(lambda: unmarked(line.inner_text()) == unmarked(text))
+    person.wait(lambda: without_marks(line.inner_text()) == without_marks(text))
 
 
 def reads(person: Person, rule: str) -> None:
@@ -56,19 +56,23 @@ def reads(person: Person, rule: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "fa"])
-def test_a_chosen_card_says_what_it_does(server: InThread, person: Seat, lang: str) -> None:
+def test_a_chosen_card_says_what_it_does(
+    server: ThreadServer, person: PersonFactory, lang: str
+) -> None:
     anna = person("Anna", lang=lang)
     tables = turn(anna, server.url, MAPS)
     anna.press(held(anna, "map"))
     says(anna, f"{anna.words('help-map')} {anna.words('hand-choose-goal')}")
     anna.press(anna.button("help-about"))
-    expect(anna.page.locator("dialog[open] h2")).to_have_text(marked(anna.words("card-map")))
+    expect(anna.page.locator("dialog[open] h2")).to_have_text(
+        pattern_with_marks(anna.words("card-map"))
+    )
     expect(anna.text("help-map", "dialog[open]")).to_be_visible()
     close_all(tables)
 
 
 def test_a_mouse_that_rests_on_a_card_sees_its_sheet_and_finds_the_rule(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna = person("Anna")
     tables = turn(anna, server.url, MAPS)
@@ -84,7 +88,11 @@ def test_a_mouse_that_rests_on_a_card_sees_its_sheet_and_finds_the_rule(
     expect(sheet).to_be_visible()
     # The mouse may cross over to it.
     sheet.get_by_role("button").hover()
-    anna.press(sheet.get_by_role("button", name=marked(anna.words("help-rule-open", rule="R60"))))
+    anna.press(
+        sheet.get_by_role(
+            "button", name=pattern_with_marks(anna.words("help-rule-open", rule="R60"))
+        )
+    )
     reads(anna, "R60")
     expect(sheet).to_have_count(0)
     anna.press(anna.button("people-close"))
@@ -92,7 +100,9 @@ def test_a_mouse_that_rests_on_a_card_sees_its_sheet_and_finds_the_rule(
     close_all(tables)
 
 
-def test_a_long_press_shows_the_sheet_and_chooses_nothing(server: InThread, person: Seat) -> None:
+def test_a_long_press_shows_the_sheet_and_chooses_nothing(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna = person("Anna", phone=True)
     tables = turn(anna, server.url, MAPS)
     card = held(anna, "map")
@@ -103,7 +113,7 @@ def test_a_long_press_shows_the_sheet_and_chooses_nothing(server: InThread, pers
     fingers.touch("touchStart", at)
     expect(anna.text("help-map", "dialog[open]")).to_be_visible()
     fingers.touch("touchEnd")
-    anna.drawn()
+    anna.wait_until_drawn()
     expect(anna.text("help-map", "dialog[open]")).to_be_visible()
     anna.press(anna.button("people-close"))
     expect(card).to_have_attribute("aria-pressed", "false")
@@ -113,7 +123,9 @@ def test_a_long_press_shows_the_sheet_and_chooses_nothing(server: InThread, pers
     close_all(tables)
 
 
-def test_a_key_shows_the_sheet_of_the_card_one_stands_on(server: InThread, person: Seat) -> None:
+def test_a_key_shows_the_sheet_of_the_card_one_stands_on(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna = person("Anna")
     tables = turn(anna, server.url, MAPS)
     held(anna, "map").focus()
@@ -127,7 +139,7 @@ def test_a_key_shows_the_sheet_of_the_card_one_stands_on(server: InThread, perso
 
 @pytest.mark.parametrize("phone", [False, True], ids=["mouse", "thumb"])
 def test_a_tool_of_ones_own_is_broken_only_on_purpose(
-    server: InThread, person: Seat, phone: bool
+    server: ThreadServer, person: PersonFactory, phone: bool
 ) -> None:
     anna = person("Anna", phone=phone)
     tables = turn(anna, server.url, BREAKS)
@@ -137,7 +149,7 @@ def test_a_tool_of_ones_own_is_broken_only_on_purpose(
     if phone:
         anna.press(anna.anchor("seat:0"))
     expect(anna.text("doubt-break-self", ".actions .said")).to_be_visible()
-    anna.drawn()
+    anna.wait_until_drawn()
     assert anna.tracker.turn == before
     # Who did not mean it is back where they began.
     anna.press(anna.button("hand-cancel"))
@@ -151,14 +163,14 @@ def test_a_tool_of_ones_own_is_broken_only_on_purpose(
 
 
 def test_a_goal_one_knows_is_looked_at_again_only_on_purpose(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna = person("Anna")
     tables = turn(anna, server.url, MAPS)
     first = next(move for move in anna.view.legal if isinstance(move, Peek) and move.goal == 1)
     anna.play(first)
     wait_for(lambda: tables[0].number == anna.tracker.number, tables)
-    played_until(tables, lambda: tables[0].is_my_turn)
+    play_until(tables, lambda: tables[0].is_my_turn)
     anna.wait(lambda: anna.must_act)
     found = "treasure" if anna.view.goals[1].face == "treasure" else "stone"
     known = anna.words("play-peeked", goal=2, found=found)
@@ -179,7 +191,9 @@ def test_a_goal_one_knows_is_looked_at_again_only_on_purpose(
     close_all(tables)
 
 
-def test_others_tools_are_broken_without_a_question(server: InThread, person: Seat) -> None:
+def test_others_tools_are_broken_without_a_question(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna = person("Anna")
     tables = turn(anna, server.url, BREAKS)
     other = next(move for move in anna.view.legal if isinstance(move, Break) and move.seat == 1)

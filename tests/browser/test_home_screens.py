@@ -3,13 +3,13 @@
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import Seat
-from browser.people import Person, marked
+from browser.conftest import PersonFactory
+from browser.people import Person, pattern_with_marks
 from foolsgold.client import open_table, sit_down
-from foolsgold.games.catalogue import shipped
-from foolsgold.locales.words import LANGUAGES, RIGHT_TO_LEFT, words_for
-from foolsgold.server.shelf import shipped_rules
-from server.harness import InThread
+from foolsgold.games.catalogue import shipped_editions
+from foolsgold.locales.translator import LANGUAGES, RIGHT_TO_LEFT_LANGUAGES, translator_for
+from foolsgold.server.http.edition_catalogue import edition_rules
+from server.harness import ThreadServer
 
 WAYS = """() => {
     const rows = new Map();
@@ -23,7 +23,7 @@ WAYS = """() => {
 BACKGROUND = "() => getComputedStyle(document.body).backgroundColor"
 
 
-def home(server: InThread, anna: Person) -> None:
+def home(server: ThreadServer, anna: Person) -> None:
     anna.page.goto(server.url)
     anna.button("home-play").wait_for()
 
@@ -31,11 +31,13 @@ def home(server: InThread, anna: Person) -> None:
 def speak(anna: Person, lang: str) -> None:
     """Chooses another language."""
     anna.page.locator("select").first.select_option(lang)
-    anna.words = words_for(lang)
+    anna.words = translator_for(lang)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_way_on_stands_alone_in_its_row(server: InThread, person: Seat, lang: str) -> None:
+def test_no_way_on_stands_alone_in_its_row(
+    server: ThreadServer, person: PersonFactory, lang: str
+) -> None:
     anna = person("Anna", lang=lang)
     home(server, anna)
     for width in (768, 820, 1024, 1366, 1920):
@@ -43,7 +45,7 @@ def test_no_way_on_stands_alone_in_its_row(server: InThread, person: Seat, lang:
         assert anna.page.evaluate(WAYS) == [3], width
 
 
-def test_one_click_leads_to_a_dealt_hand(server: InThread, person: Seat) -> None:
+def test_one_click_leads_to_a_dealt_hand(server: ThreadServer, person: PersonFactory) -> None:
     anna = person("Anna")
     home(server, anna)
     anna.page.get_by_label(anna.words("home-name")).fill("Anna")
@@ -58,7 +60,7 @@ def test_one_click_leads_to_a_dealt_hand(server: InThread, person: Seat) -> None
 
 @pytest.mark.parametrize("way", ["code", "sloppy code", "link"])
 def test_somebody_joins_by_code_or_by_the_link_that_was_sent(
-    server: InThread, person: Seat, way: str
+    server: ThreadServer, person: PersonFactory, way: str
 ) -> None:
     ticket = open_table(server.url, "Bilal")
     anna = person("Anna")
@@ -76,7 +78,7 @@ def test_somebody_joins_by_code_or_by_the_link_that_was_sent(
     assert anna.tracker.seat == 1
 
 
-def test_what_is_no_code_is_said_to_be_none(server: InThread, person: Seat) -> None:
+def test_what_is_no_code_is_said_to_be_none(server: ThreadServer, person: PersonFactory) -> None:
     anna = person("Anna")
     home(server, anna)
     anna.page.get_by_label(anna.words("home-code")).fill("?!")
@@ -85,7 +87,7 @@ def test_what_is_no_code_is_said_to_be_none(server: InThread, person: Seat) -> N
     assert anna.page.url == f"{server.url}/"
 
 
-def test_a_running_game_is_gone_on_with(server: InThread, person: Seat) -> None:
+def test_a_running_game_is_gone_on_with(server: ThreadServer, person: PersonFactory) -> None:
     anna = person("Anna")
     home(server, anna)
     anna.press(anna.button("home-play"))
@@ -99,7 +101,7 @@ def test_a_running_game_is_gone_on_with(server: InThread, person: Seat) -> None:
     assert anna.tracker.seat == 0
 
 
-def test_a_game_is_watched_without_a_hand(server: InThread, person: Seat) -> None:
+def test_a_game_is_watched_without_a_hand(server: ThreadServer, person: PersonFactory) -> None:
     anna, bilal = person("Anna"), person("Bilal")
     home(server, bilal)
     bilal.press(bilal.button("home-play"))
@@ -113,7 +115,7 @@ def test_a_game_is_watched_without_a_hand(server: InThread, person: Seat) -> Non
     expect(anna.page.locator('[data-anchor^="seat:"]')).to_have_count(5)
 
 
-def test_a_full_table_offers_to_watch(server: InThread, person: Seat) -> None:
+def test_a_full_table_offers_to_watch(server: ThreadServer, person: PersonFactory) -> None:
     ticket = open_table(server.url, "Bilal", seats=3)
     for name in ("Chaya", "Dmytro"):
         sit_down(ticket.link, name)
@@ -124,17 +126,21 @@ def test_a_full_table_offers_to_watch(server: InThread, person: Seat) -> None:
     expect(anna.page.locator("main ol li")).to_have_count(3)
 
 
-def test_another_language_is_there_at_once_and_remembered(server: InThread, person: Seat) -> None:
+def test_another_language_is_there_at_once_and_remembered(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna = person("Anna", lang="lv")
     home(server, anna)
     for lang in LANGUAGES:
         speak(anna, lang)
         anna.button("home-play").wait_for()
-        expect(anna.page.locator("#create")).to_have_text(marked(anna.words("home-create")))
+        expect(anna.page.locator("#create")).to_have_text(
+            pattern_with_marks(anna.words("home-create"))
+        )
         expect(anna.page).to_have_title(anna.words("page-title"))
         html = anna.page.locator("html")
         expect(html).to_have_attribute("lang", lang)
-        expect(html).to_have_attribute("dir", "rtl" if lang in RIGHT_TO_LEFT else "ltr")
+        expect(html).to_have_attribute("dir", "rtl" if lang in RIGHT_TO_LEFT_LANGUAGES else "ltr")
     speak(anna, "uk")
     anna.button("home-play").wait_for()
     anna.page.reload()
@@ -146,26 +152,30 @@ def test_another_language_is_there_at_once_and_remembered(server: InThread, pers
     # In the middle of a game too.
     speak(anna, "ru")
     expect(anna.page.locator(".hand")).to_have_attribute("aria-label", anna.words("hand-name"))
-    expect(anna.page.get_by_role("heading", name=marked(anna.words("talk-title")))).to_be_visible()
+    expect(
+        anna.page.get_by_role("heading", name=pattern_with_marks(anna.words("talk-title")))
+    ).to_be_visible()
 
 
 def test_the_rules_of_every_edition_are_shown_in_every_language(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna = person("Anna")
     page = anna.page
-    for number, edition in enumerate(shipped()):
+    for number, edition in enumerate(shipped_editions()):
         page.goto(f"{server.url}/rules/{edition}")
         for lang in {LANGUAGES[number % 6], LANGUAGES[(number + 3) % 6]}:
             speak(anna, lang)
-            rules = shipped_rules(edition, lang)
-            expect(page.locator("article h1")).to_have_text(marked(rules.title))
+            rules = edition_rules(edition, lang)
+            expect(page.locator("article h1")).to_have_text(pattern_with_marks(rules.title))
             expect(page.locator("article h2")).to_have_text(
-                [marked(section.head) for section in rules.sections]
+                [pattern_with_marks(section.head) for section in rules.sections]
             )
 
 
-def test_colours_and_sounds_are_chosen_and_remembered(server: InThread, person: Seat) -> None:
+def test_colours_and_sounds_are_chosen_and_remembered(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna = person("Anna")
     home(server, anna)
     page = anna.page
@@ -175,7 +185,9 @@ def test_colours_and_sounds_are_chosen_and_remembered(server: InThread, person: 
     anna.button("page-theme-now", theme="dark").wait_for()
     anna.wait(lambda: page.evaluate(BACKGROUND) != light)
     dark = page.evaluate(BACKGROUND)
-    sound = page.get_by_role("button", name=marked(anna.words("page-sound-now", on=True)))
+    sound = page.get_by_role(
+        "button", name=pattern_with_marks(anna.words("page-sound-now", on=True))
+    )
     was_on = sound.count() == 1
     anna.press(anna.button("page-sound-now", on=was_on))
     anna.button("page-sound-now", on=not was_on).wait_for()
@@ -189,9 +201,9 @@ def test_colours_and_sounds_are_chosen_and_remembered(server: InThread, person: 
     assert page.evaluate(BACKGROUND) == dark
 
 
-@pytest.mark.parametrize("lang", RIGHT_TO_LEFT)
+@pytest.mark.parametrize("lang", RIGHT_TO_LEFT_LANGUAGES)
 def test_what_stands_in_for_a_name_reads_from_the_right(
-    server: InThread, person: Seat, lang: str
+    server: ThreadServer, person: PersonFactory, lang: str
 ) -> None:
     anna = person("Anna", lang=lang)
     home(server, anna)
@@ -218,12 +230,12 @@ WITHOUT = """(name) => {
     ("lang", "first"), [("he", "Noto Serif Hebrew"), ("fa", "Noto Naskh Arabic")]
 )
 def test_headings_have_letters_people_read_where_the_usual_serif_is_missing(
-    server: InThread, person: Seat, lang: str, first: str
+    server: ThreadServer, person: PersonFactory, lang: str, first: str
 ) -> None:
     anna = person("Anna", lang=lang)
     home(server, anna)
     anna.page.evaluate(WITHOUT, first)
-    anna.drawn()
+    anna.wait_until_drawn()
     session = anna.context.new_cdp_session(anna.page)
     session.send("DOM.enable")
     session.send("CSS.enable")
@@ -246,17 +258,19 @@ OUTSIDE = """() => {
 }"""
 
 
-def test_the_whole_tunnel_is_seen_on_every_screen(server: InThread, person: Seat) -> None:
+def test_the_whole_tunnel_is_seen_on_every_screen(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna = person("Anna")
     home(server, anna)
     for width in (360, 600, 768, 820, 1024, 1366):
         anna.page.set_viewport_size({"width": width, "height": 1000})
-        anna.drawn()
+        anna.wait_until_drawn()
         assert anna.page.evaluate(OUTSIDE) == 0, width
 
 
 def test_many_tables_do_not_push_the_other_ways_out_of_sight(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna = person("Anna")
     anna.page.set_viewport_size({"width": 1366, "height": 768})
@@ -273,7 +287,7 @@ def test_many_tables_do_not_push_the_other_ways_out_of_sight(
         )
     home(server, anna)
     more = anna.words("home-continue-more", count=3)
-    expect(anna.page.get_by_text(marked(more))).to_be_visible()
+    expect(anna.page.get_by_text(pattern_with_marks(more))).to_be_visible()
     way = anna.page.get_by_role("link", name=anna.words("home-create-go"))
     box = way.bounding_box()
     assert box is not None

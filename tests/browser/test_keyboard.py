@@ -5,12 +5,12 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.conftest import Seat
-from browser.people import Person, marked, unmarked
-from browser.tour import TEES, dealt, joined, played_until
+from browser.conftest import PersonFactory
+from browser.people import Person, pattern_with_marks, without_marks
+from browser.tour import TEES_EDITION, begin_game, play_until, seat_with_programs
 from foolsgold.base.rng import Rng
 from foolsgold.games.saboteur import moves
-from server.harness import InThread, close_all, wait_for
+from server.harness import ThreadServer, close_all, wait_for
 
 SHORT = """
 extends = "saboteur-en"
@@ -59,11 +59,11 @@ def tab_to(anna: Person, selector: str, most: int = 60) -> None:
 
 def tab_to_button(anna: Person, message: str) -> None:
     """Tab until the button of these words is in focus."""
-    wanted = unmarked(anna.words(message))
+    wanted = without_marks(anna.words(message))
     for _ in range(60):
         key(anna, "Tab")
         words = anna.page.evaluate("() => document.activeElement.textContent")
-        if unmarked(words).strip() == wanted:
+        if without_marks(words).strip() == wanted:
             return
     raise AssertionError(f"Tab does not lead to {message}")
 
@@ -95,7 +95,7 @@ def number_of(anna: Person, card: int) -> str:
 def turn_until(anna: Person, move: Any) -> None:
     """R until the card lies as it should."""
     for _ in range(3):
-        if anna._lies(anna.anchor(f"hand:{move.card}"), move.card, 2 * move.turned):
+        if anna._is_turned(anna.anchor(f"hand:{move.card}"), move.card, 2 * move.turned):
             return
         key(anna, "r")
     raise AssertionError(f"R does not turn to {move}")
@@ -115,7 +115,7 @@ def play(anna: Person, move: Any) -> None:
     else:
         key(anna, number_of(anna, move.card))
         expect(anna.anchor(f"hand:{move.card}")).to_have_attribute("aria-pressed", "true")
-        anna.drawn()
+        anna.wait_until_drawn()
         play_card(anna, move)
     anna.wait(lambda: anna.tracker.turn != turn or anna.is_over)
 
@@ -156,7 +156,9 @@ def close_role(anna: Person) -> None:
     expect(anna.page.locator("dialog[open]")).to_have_count(0)
 
 
-def test_from_the_first_screen_into_a_game_by_keys(server: InThread, person: Seat) -> None:
+def test_from_the_first_screen_into_a_game_by_keys(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna = person("Anna")
     anna.page.goto(server.url)
     anna.button("home-play").wait_for()
@@ -180,25 +182,27 @@ def test_from_the_first_screen_into_a_game_by_keys(server: InThread, person: Sea
     key(anna, "Enter")
     expect(anna.page.locator("dialog[open]")).to_have_count(0)
     anna.wait(lambda: anna.must_act)
-    play(anna, anna.advised(Rng(1)))
+    play(anna, anna.advised_move(Rng(1)))
     assert focus(anna) != "body"
 
 
-def test_a_whole_round_is_played_by_keys_and_told(server: InThread, person: Seat) -> None:
+def test_a_whole_round_is_played_by_keys_and_told(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna = person("Anna")
     anna.page.add_init_script(LISTENS)
-    tables = joined(anna, server.url, SHORT)
-    dealt(tables)
+    tables = seat_with_programs(anna, server.url, SHORT)
+    begin_game(tables)
     close_role(anna)
     rng = Rng(4)
     mine = 0
     while not tables[0].table or tables[0].table.stage != "over":
-        played_until(tables, lambda: tables[0].is_my_turn or tables[0].view.phase == "over")
+        play_until(tables, lambda: tables[0].is_my_turn or tables[0].view.phase == "over")
         if tables[0].view.phase == "over":
             break
         anna.wait(lambda: anna.tracker.number == tables[0].number)
-        anna.drawn()
-        move = anna.advised(rng)
+        anna.wait_until_drawn()
+        move = anna.advised_move(rng)
         play(anna, move)
         mine += 1
         assert focus(anna) != "body", move
@@ -220,17 +224,19 @@ def test_a_whole_round_is_played_by_keys_and_told(server: InThread, person: Seat
 
 
 def test_cards_are_chosen_turned_cancelled_and_put_away_by_keys(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna = person("Anna")
-    tables = joined(anna, server.url, TEES)
-    dealt(tables)
+    tables = seat_with_programs(anna, server.url, TEES_EDITION)
+    begin_game(tables)
     close_role(anna)
-    played_until(tables, lambda: tables[0].is_my_turn)
+    play_until(tables, lambda: tables[0].is_my_turn)
     anna.wait(lambda: anna.must_act)
     cards = anna.page.locator(".hand .card")
     turn_line = anna.words("hear-turn", count=6, cards=6)
-    expect(anna.page.get_by_role("status").get_by_text(marked(turn_line))).to_have_count(1)
+    expect(
+        anna.page.get_by_role("status").get_by_text(pattern_with_marks(turn_line))
+    ).to_have_count(1)
     turn = anna.tracker.turn
     # A number chooses and leads to the maze, Escape leads back.
     key(anna, "2")
@@ -251,7 +257,7 @@ def test_cards_are_chosen_turned_cancelled_and_put_away_by_keys(
     for cell in sorted(lit):
         arrows_to(anna, f"cell:{cell}")
         label = anna.page.evaluate("() => document.activeElement.getAttribute('aria-label')")
-        assert cell in unmarked(label)
+        assert cell in without_marks(label)
     # R turns the card, in words too.
     card = cards.nth(2)
     both = next(
@@ -287,11 +293,11 @@ def _upright(anna: Person, move: moves.Place) -> bool:
 
 
 def test_the_table_menu_and_the_rules_are_opened_and_closed_by_keys(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna = person("Anna")
-    tables = joined(anna, server.url, TEES)
-    dealt(tables)
+    tables = seat_with_programs(anna, server.url, TEES_EDITION)
+    begin_game(tables)
     close_role(anna)
     for message in ("page-rules", "page-table"):
         tab_to_button(anna, message)
@@ -304,6 +310,6 @@ def test_the_table_menu_and_the_rules_are_opened_and_closed_by_keys(
             assert anna.page.evaluate(IN_DIALOG) or focus(anna) == "body"
         key(anna, "Escape")
         expect(anna.page.locator("dialog[open]")).to_have_count(0)
-        words = unmarked(anna.page.evaluate("() => document.activeElement.textContent"))
-        assert words.strip() == unmarked(anna.words(message))
+        words = without_marks(anna.page.evaluate("() => document.activeElement.textContent"))
+        assert words.strip() == without_marks(anna.words(message))
     close_all(tables)

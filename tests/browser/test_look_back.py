@@ -5,21 +5,21 @@ import re
 import pytest
 from playwright.sync_api import FilePayload
 
-from browser.conftest import Seat
-from browser.people import LAPTOP, PHONE, Person, marked, unmarked
+from browser.conftest import PersonFactory
+from browser.people import LAPTOP, PHONE, Person, pattern_with_marks, without_marks
 from browser.test_axe import AXE, found, in_light
-from depth import EXPLORES
+from depth import IS_EXPLORE_PROFILE
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.games.catalogue import find
-from foolsgold.locales.words import LANGUAGES
+from foolsgold.locales.translator import LANGUAGES
 from foolsgold.play.game import Game
-from foolsgold.play.reading import read_record
-from foolsgold.play.talk import Looked, Suspect
-from server.harness import InThread, close_all, party, play_out, started
+from foolsgold.play.record_parser import read_record
+from foolsgold.play.table_talk import Looked, Suspect
+from server.harness import ThreadServer, close_all, play_out, seat_people, start_game
 from server.test_past import kept
 
-NEARER = {} if EXPLORES else {"columns_between": 4}
+NEARER = {} if IS_EXPLORE_PROFILE else {"columns_between": 4}
 """Goals nearer by make whole games with fewer moments: each is drawn and compared."""
 SHORT = {"saboteur-en": {"rounds": 2}, "gobblings": {"points_to_win": 4, **NEARER}}
 """Whole games, and not long ones."""
@@ -81,11 +81,11 @@ def game_of_bots(edition: str, seats: int = 3, **changes: int) -> str:
     bot = find_bot(name, bot_names(name)[0])
     while not game.is_over:
         assert game.to_act is not None
-        heard = game.heard_this_round(game.to_act)
+        heard = game.round_history_for(game.to_act)
         game.play(bot.choose(game.view(game.to_act), heard, rng))
         moves = len(game.moves)
         if moves in (3, 9):
-            game.say(moves % seats, Looked(moves % 3, box.rules.finds[0]))
+            game.say(moves % seats, Looked(moves % 3, box.rules.claimable_faces[0]))
         if moves == 5:
             game.say(0, Suspect(1))
     return str(game.record())
@@ -103,7 +103,7 @@ def three_rounds() -> str:
 
 @pytest.mark.parametrize("edition", SHORT)
 def test_there_and_back_every_moment_looks_the_same(
-    server: InThread, person: Seat, records: dict[str, str], edition: str
+    server: ThreadServer, person: PersonFactory, records: dict[str, str], edition: str
 ) -> None:
     anna = person("Anna")
     anna.page.goto(f"{server.url}/g/{kept(server, records[edition], 1).id}")
@@ -146,7 +146,7 @@ EVERY_INSTANT = """async () => {
 
 @pytest.mark.parametrize("eyes", ["2", "all"])
 def test_what_follows_the_board_is_one_moment_or_the_next(
-    server: InThread, person: Seat, records: dict[str, str], eyes: str
+    server: ThreadServer, person: PersonFactory, records: dict[str, str], eyes: str
 ) -> None:
     anna = person("Anna")
     anna.page.goto(f"{server.url}/g/{kept(server, records['saboteur-en'], 1).id}?eyes={eyes}")
@@ -174,7 +174,7 @@ def counted(who: Person, move: int, message: str = "lookback-moment") -> None:
 
 def unclosed(text: str) -> str:
     """A sentence up to its last number, as a pattern."""
-    return "^" + marked(text).pattern.removesuffix("$").rsplit("0", 1)[0].lstrip("^")
+    return "^" + pattern_with_marks(text).pattern.removesuffix("$").rsplit("0", 1)[0].lstrip("^")
 
 
 DRAWN_WHOLE = """(cards) => cards.every(({src, alt, naturalWidth}) =>
@@ -183,7 +183,7 @@ DRAWN_WHOLE = """(cards) => cards.every(({src, alt, naturalWidth}) =>
 
 
 def test_links_lead_to_moments_and_keys_walk(
-    server: InThread, person: Seat, records: dict[str, str]
+    server: ThreadServer, person: PersonFactory, records: dict[str, str]
 ) -> None:
     anna = person("Anna")
     page = anna.page
@@ -235,7 +235,7 @@ UNCUT = """(select) => {
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whose_eyes_they_are_can_be_read_on_a_phone(
-    server: InThread, person: Seat, three_rounds: str, lang: str
+    server: ThreadServer, person: PersonFactory, three_rounds: str, lang: str
 ) -> None:
     anna = person("Anna", lang=lang, phone=True)
     anna.page.goto(f"{server.url}/g/{kept(server, three_rounds, 1).id}")
@@ -251,10 +251,10 @@ def test_whose_eyes_they_are_can_be_read_on_a_phone(
 
 
 def test_a_link_shows_at_once_what_its_eyes_saw_and_no_more(
-    server: InThread, person: Seat, records: dict[str, str]
+    server: ThreadServer, person: PersonFactory, records: dict[str, str]
 ) -> None:
     anna = person("Anna")
-    anna.allowed = ["status of 400"]
+    anna.allowed_errors = ["status of 400"]
     asked: list[str] = []
     anna.page.on(
         "request", lambda request: asked.extend(re.findall(r"/api/.*eyes=(\w+)$", request.url))
@@ -275,14 +275,14 @@ def test_a_link_shows_at_once_what_its_eyes_saw_and_no_more(
 def moves_of_first_round(record: str) -> int:
     """How many moves it took until it was decided."""
     for position in read_record(record).positions():
-        if any(type(event).__name__ == "RoundEnded" for event in position.news):
-            return position.number
+        if any(type(event).__name__ == "RoundEnded" for event in position.last_events):
+            return position.moves_made
     raise AssertionError("no round of it has ended")
 
 
 @pytest.mark.parametrize("edition", SHORT)
 def test_the_end_of_a_round_is_staged_again(
-    server: InThread, person: Seat, records: dict[str, str], edition: str
+    server: ThreadServer, person: PersonFactory, records: dict[str, str], edition: str
 ) -> None:
     anna = person("Anna", staged=True)
     page = anna.page
@@ -309,10 +309,10 @@ def test_the_end_of_a_round_is_staged_again(
 @pytest.mark.skipif(not AXE.exists(), reason="there is no axe-core: npm ci in web/ brings it")
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("he", True)])
 def test_it_is_open_to_everybody(
-    server: InThread, person: Seat, records: dict[str, str], lang: str, phone: bool
+    server: ThreadServer, person: PersonFactory, records: dict[str, str], lang: str, phone: bool
 ) -> None:
     anna = person("Anna", lang=lang, phone=phone)
-    anna.allowed = ["status of 400"]
+    anna.allowed_errors = ["status of 400"]
     anna.page.goto(f"{server.url}/g/{kept(server, records['gobblings'], 1).id}#r1m12")
     look_back(anna)
     counted(anna, 12)
@@ -345,7 +345,7 @@ def test_it_is_open_to_everybody(
 
 
 def test_a_file_of_several_games_lets_one_choose(
-    server: InThread, person: Seat, records: dict[str, str]
+    server: ThreadServer, person: PersonFactory, records: dict[str, str]
 ) -> None:
     """What "your games" saves is one file: dropped here, it is not called a broken record."""
     anna = person("Anna")
@@ -369,7 +369,7 @@ def test_a_file_of_several_games_lets_one_choose(
 
 
 def test_what_is_too_long_for_a_game_is_not_put_into_the_field(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna = person("Anna", lang="lv")
     page = anna.page
@@ -381,14 +381,16 @@ def test_what_is_too_long_for_a_game_is_not_put_into_the_field(
     assert page.locator("textarea").input_value() == ""
 
 
-def test_players_find_it_at_the_end_and_can_delete_it(server: InThread, person: Seat) -> None:
-    tickets = party(server.url, 2, seats=3, edition="saboteur-en")
-    tables = started(tickets)
+def test_players_find_it_at_the_end_and_can_delete_it(
+    server: ThreadServer, person: PersonFactory
+) -> None:
+    tickets = seat_people(server.url, 2, seats=3, edition="saboteur-en")
+    tables = start_game(tickets)
     play_out(tables, Rng(1))
     close_all(tables)
     anna = person("Anna")
     anna.take_over(tickets[0])
-    way = anna.page.get_by_role("link", name=marked(anna.words("lookback-title")))
+    way = anna.page.get_by_role("link", name=pattern_with_marks(anna.words("lookback-title")))
     way.wait_for()
     address = way.get_attribute("href")
     anna.page.goto(f"{server.url}{address}")
@@ -403,7 +405,7 @@ def test_players_find_it_at_the_end_and_can_delete_it(server: InThread, person: 
     bilal.page.goto(plain)
     look_back(bilal)
     assert "Anna" not in bilal.page.content()
-    assert unmarked(bilal.words("player", number=1)) in unmarked(
+    assert without_marks(bilal.words("player", number=1)) in without_marks(
         bilal.page.locator(".people").inner_text()
     )
     bilal.page.locator("button.share").click()
@@ -411,6 +413,8 @@ def test_players_find_it_at_the_end_and_can_delete_it(server: InThread, person: 
     anna.button("lookback-delete").click()
     anna.button("lookback-delete-sure").click()
     anna.button("home-play").wait_for()
-    bilal.allowed = ["status of 410"]
+    bilal.allowed_errors = ["status of 410"]
     bilal.page.reload()
-    bilal.page.get_by_role("heading", name=marked(bilal.words("lookback-gone"))).wait_for()
+    bilal.page.get_by_role(
+        "heading", name=pattern_with_marks(bilal.words("lookback-gone"))
+    ).wait_for()

@@ -7,53 +7,61 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import Seat
-from browser.people import Person, stored
+from browser.conftest import PersonFactory
+from browser.people import Person, browser_storage
 from browser.test_axe import AXE, found, in_light
-from browser.tour import CROSSROADS, TEES, dealt, joined, played_until
+from browser.tour import (
+    CROSSROADS_EDITION,
+    TEES_EDITION,
+    begin_game,
+    play_until,
+    seat_with_programs,
+)
 from foolsgold.client import RemoteTable, open_table, sit_down
-from foolsgold.client.remote import new_id
-from foolsgold.play import talk
+from foolsgold.client.remote_table import new_id
+from foolsgold.play import table_talk
 from foolsgold.wire import commands as ask
-from server.harness import InThread, close_all
+from server.harness import ThreadServer, close_all
 
 TAIL = """(bubble) => {
     const tail = parseFloat(getComputedStyle(bubble).getPropertyValue("--tail"));
     const isShown = getComputedStyle(bubble, "::before").opacity === "1";
     return isShown ? bubble.getBoundingClientRect().left + tail : null;
 }"""
-TWO_ROUNDS = CROSSROADS.replace("rounds = 1", "rounds = 2")
+TWO_ROUNDS = CROSSROADS_EDITION.replace("rounds = 1", "rounds = 2")
 
 
 def says(table: RemoteTable, claim: Any) -> None:
-    table.do(ask.MakeClaim(id=new_id(), claim=claim))
+    table.send_and_wait(ask.MakeClaim(id=new_id(), claim=claim))
 
 
 def at_table(anna: Person, url: str, edition: str) -> list[RemoteTable]:
     """She has read her role, at a table with two programs."""
-    tables = joined(anna, url, edition)
-    dealt(tables)
+    tables = seat_with_programs(anna, url, edition)
+    begin_game(tables)
     anna.button("role-dismiss").wait_for()
     anna.dismiss()
     return tables
 
 
 @pytest.fixture
-def tables(server: InThread, person: Seat) -> Iterator[tuple[Person, list[RemoteTable]]]:
+def tables(
+    server: ThreadServer, person: PersonFactory
+) -> Iterator[tuple[Person, list[RemoteTable]]]:
     anna = person("Anna")
-    tables = at_table(anna, server.url, TEES)
+    tables = at_table(anna, server.url, TEES_EDITION)
     yield anna, tables
     close_all(tables)
 
 
 def test_claims_are_pinned_to_their_goal_until_the_round_is_over(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna = person("Anna")
     tables = at_table(anna, server.url, TWO_ROUNDS)
     pins = anna.page.locator(".pin")
-    says(tables[1], talk.Looked(goal=1, found="treasure"))
-    says(tables[2], talk.Looked(goal=1, found="stone"))
+    says(tables[1], table_talk.Looked(goal=1, found="treasure"))
+    says(tables[2], table_talk.Looked(goal=1, found="stone"))
     expect(anna.page.locator("[data-goal='1'] .pin")).to_have_count(2)
     expect(pins).to_have_count(2)
     expect(pins.first).to_have_attribute("data-by", "2")
@@ -63,11 +71,11 @@ def test_claims_are_pinned_to_their_goal_until_the_round_is_over(
     anna.page.reload()
     expect(pins).to_have_count(2)
     anna.dismiss()
-    played_until(tables, lambda: tables[0].view.round == 2)
+    play_until(tables, lambda: tables[0].view.round == 2)
     anna.wait(lambda: anna.view.round == 2)
     anna.dismiss()
     expect(pins).to_have_count(0)
-    says(tables[1], talk.Looked(goal=1, found="treasure"))
+    says(tables[1], table_talk.Looked(goal=1, found="treasure"))
     expect(pins).to_have_count(1)
     # The talk has both, a round apart.
     claims = anna.page.locator(".side ol").filter(has=anna.page.locator("li.claim"))
@@ -79,8 +87,8 @@ def test_what_is_said_of_a_seat_stands_at_that_seat(
     tables: tuple[Person, list[RemoteTable]],
 ) -> None:
     anna, (_, two, three) = tables
-    says(two, talk.Suspect(seat=2))
-    says(three, talk.Trust(seat=0))
+    says(two, table_talk.Suspect(seat=2))
+    says(three, table_talk.Trust(seat=0))
     expect(anna.page.locator("[data-anchor='seat:2'] [data-by='1']")).to_have_attribute(
         "data-trusts", "false"
     )
@@ -92,7 +100,7 @@ def test_what_is_said_of_a_seat_stands_at_that_seat(
 
 
 def test_marks_are_kept_over_a_reload_and_leave_the_browser_nowhere(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna, bilal = person("Anna"), person("Bilal")
     sent: list[str] = []
@@ -101,7 +109,7 @@ def test_marks_are_kept_over_a_reload_and_leave_the_browser_nowhere(
     )
     asked: list[str] = []
     anna.page.on("request", lambda request: asked.append(request.url + (request.post_data or "")))
-    tables = at_table(anna, server.url, TEES)
+    tables = at_table(anna, server.url, TEES_EDITION)
     bilal.page.goto(f"{tables[0].ticket.link}?watch")
     bilal.page.locator(".play").wait_for()
     one, two = anna.anchor("seat:1"), anna.anchor("seat:2")
@@ -118,14 +126,14 @@ def test_marks_are_kept_over_a_reload_and_leave_the_browser_nowhere(
         expect(seat.locator(".face [data-mark]")).to_have_attribute("data-mark", mark)
     assert sent
     assert not [text for text in sent + asked if "suspect" in text or "mark" in text]
-    assert "suspect" in stored(anna.page)
+    assert "suspect" in browser_storage(anna.page)
     expect(bilal.page.locator("[data-mark]")).to_have_count(0)
     assert not [text for text in bilal.frames if "suspect" in text]
     close_all(tables)
 
 
 def test_the_own_role_lies_open_among_bots_and_is_held_among_people(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna = person("Anna")
     anna.page.goto(server.url)
@@ -137,19 +145,21 @@ def test_the_own_role_lies_open_among_bots_and_is_held_among_people(
     )
     anna.dismiss()
     expect(anna.page.locator(".mine .words")).to_contain_text(mine)
-    tables = at_table(anna, server.url, TEES)
+    tables = at_table(anna, server.url, TEES_EDITION)
     expect(anna.page.locator(".mine .words")).to_contain_text(anna.words("role-hold"))
     assert anna.page.locator(".mine").get_by_text(anna.words("role-digger")).count() == 0
     close_all(tables)
 
 
-def test_at_the_end_the_own_seat_shows_the_own_role_too(server: InThread, person: Seat) -> None:
+def test_at_the_end_the_own_seat_shows_the_own_role_too(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna = person("Anna")
-    tables = at_table(anna, server.url, CROSSROADS)
+    tables = at_table(anna, server.url, CROSSROADS_EDITION)
     seats = anna.page.locator("[data-anchor^='seat:'] > .heard")
     digger = re.compile(anna.words("role-digger"))
     expect(seats.first).not_to_contain_text(digger)
-    played_until(tables, lambda: tables[0].view.phase == "over")
+    play_until(tables, lambda: tables[0].view.phase == "over")
     for number in range(3):
         expect(seats.nth(number)).to_contain_text(digger)
     close_all(tables)
@@ -157,19 +167,19 @@ def test_at_the_end_the_own_seat_shows_the_own_role_too(server: InThread, person
 
 @pytest.mark.parametrize("lang", ["en", "he"])
 def test_with_ten_seats_on_a_phone_every_bubble_points_at_its_speaker(
-    server: InThread, person: Seat, lang: str
+    server: ThreadServer, person: PersonFactory, lang: str
 ) -> None:
     anna = person("Anna", phone=True, lang=lang)
     tickets = [open_table(server.url, "Anna", seats=10)]
     tickets += [sit_down(tickets[0].link, f"P{number}") for number in range(1, 10)]
     anna.take_over(tickets[0])
     tables = [RemoteTable(ticket) for ticket in tickets]
-    dealt(tables)
+    begin_game(tables)
     anna.button("role-dismiss").wait_for()
     anna.dismiss()
     width = anna.page.evaluate("() => innerWidth")
     for number in range(10):
-        says(tables[number], talk.Honest())
+        says(tables[number], table_talk.Honest())
         bubble = anna.page.locator(f".bubble[data-by='{number}']").first
         bubble.wait_for()
         tail = bubble.evaluate(TAIL)
@@ -183,10 +193,10 @@ def test_with_ten_seats_on_a_phone_every_bubble_points_at_its_speaker(
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_ready_phrases_lie_in_one_row_that_scrolls(
-    server: InThread, person: Seat, phone: bool
+    server: ThreadServer, person: PersonFactory, phone: bool
 ) -> None:
     anna = person("Anna", phone=phone)
-    tables = at_table(anna, server.url, TEES)
+    tables = at_table(anna, server.url, TEES_EDITION)
     row = anna.page.locator(".chips").first
     tops = row.locator(".chip").evaluate_all("all => all.map((each) => each.offsetTop)")
     assert len(tops) > 5
@@ -200,18 +210,18 @@ def test_ready_phrases_lie_in_one_row_that_scrolls(
 
 
 def test_on_a_phone_talk_takes_half_of_the_screen_and_tells_the_turn(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna = person("Anna", phone=True)
-    tables = at_table(anna, server.url, TEES)
-    played_until(tables, lambda: tables[1].is_my_turn)
+    tables = at_table(anna, server.url, TEES_EDITION)
+    play_until(tables, lambda: tables[1].is_my_turn)
     anna.press(anna.page.get_by_role("button", name=re.compile(f"^{anna.words('page-talk')}")))
     sheet = anna.page.locator(".sheet")
     box = sheet.bounding_box()
     assert box is not None
     assert box["height"] < 0.6 * anna.page.evaluate("() => innerHeight")
     expect(sheet.locator(".turn")).to_have_count(0)
-    played_until(tables, lambda: tables[0].is_my_turn)
+    play_until(tables, lambda: tables[0].is_my_turn)
     expect(sheet.locator(".turn")).to_be_visible()
     anna.press(sheet.locator(".turn"))
     # It waits below the edge of the screen, and neither a key nor a reader of screens comes there.
@@ -228,15 +238,15 @@ def test_the_newest_line_is_in_sight_until_the_reader_scrolls_up(
     anna.page.set_viewport_size({"width": 1280, "height": 560})
     claims = anna.page.locator(".log li.claim")
     for line in range(12):
-        says(others[1 + line % 2], talk.Looked(goal=line % 3, found="stone"))
+        says(others[1 + line % 2], table_talk.Looked(goal=line % 3, found="stone"))
         expect(claims).to_have_count(line + 1)
     expect(claims.first).not_to_be_in_viewport()
     expect(claims.last).to_be_in_viewport(ratio=1)
     anna.page.locator(".log").evaluate("(log) => log.scrollTo(0, 0)")
     expect(anna.button("talk-newest")).to_be_visible()
-    says(others[1], talk.Honest())
+    says(others[1], table_talk.Honest())
     expect(claims).to_have_count(13)
-    anna.drawn()
+    anna.wait_until_drawn()
     expect(claims.last).not_to_be_in_viewport()
     anna.press(anna.button("talk-newest"))
     expect(claims.last).to_be_in_viewport(ratio=1)
@@ -245,14 +255,14 @@ def test_the_newest_line_is_in_sight_until_the_reader_scrolls_up(
 @pytest.mark.skipif(not AXE.exists(), reason="there is no axe-core: npm ci in web/ brings it")
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_axe_finds_nothing_serious_at_a_table_full_of_talk(
-    server: InThread, person: Seat, phone: bool
+    server: ThreadServer, person: PersonFactory, phone: bool
 ) -> None:
     anna = person("Anna", phone=phone)
-    tables = at_table(anna, server.url, TEES)
+    tables = at_table(anna, server.url, TEES_EDITION)
     for seat, claim in (
-        (1, talk.Looked(goal=0, found="stone")),
-        (2, talk.Looked(goal=0, found="treasure")),
-        (1, talk.Suspect(seat=0)),
+        (1, table_talk.Looked(goal=0, found="stone")),
+        (2, table_talk.Looked(goal=0, found="treasure")),
+        (1, table_talk.Suspect(seat=0)),
     ):
         says(tables[seat], claim)
     expect(anna.page.locator(".pin")).to_have_count(2)

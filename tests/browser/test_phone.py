@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import Seat
-from browser.looking import cut_off
+from browser.conftest import PersonFactory
+from browser.looking import cut_off_texts
 from browser.people import PHONE, Person
-from browser.tour import TEES, dealt, joined, played_until, tour
+from browser.tour import TEES_EDITION, begin_game, play_until, seat_with_programs, tour
 from foolsgold import locales
 from foolsgold.client import RemoteTable
 from foolsgold.games.saboteur.moves import Place
-from foolsgold.locales.words import LANGUAGES, RIGHT_TO_LEFT
-from server.harness import InThread, close_all
+from foolsgold.locales.translator import LANGUAGES, RIGHT_TO_LEFT_LANGUAGES
+from server.harness import ThreadServer, close_all
 
 THUMB = 44
 """What a thumb can hit, in pixels."""
@@ -43,7 +43,7 @@ CHOOSE = """(lang) => {
 MESSAGES = Path(locales.__file__).parent / "ftl/en"
 PREFIXES = {
     prefix
-    for file in MESSAGES.glob("*.ftl")
+    for file in MESSAGES.rglob("*.ftl")
     for prefix in re.findall(r"^([a-z]+)-", file.read_text(encoding="utf-8"), re.MULTILINE)
 }
 RAW = re.compile(rf"(?<![\w/.-])(?:{'|'.join(sorted(PREFIXES))})-[a-z-]*[a-z](?![\w-])")
@@ -71,7 +71,7 @@ def between(begin: Point, end: Point, part: float) -> Point:
 
 def middle(person: Person, anchor: str) -> Point:
     """Where something is in the window."""
-    box = person.still(anchor).bounding_box()
+    box = person.wait_until_still(anchor).bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -82,17 +82,17 @@ def laid(person: Person) -> set[str]:
 
 
 @pytest.fixture(params=["finger", "mouse"])
-def anna(request: pytest.FixtureRequest, person: Seat) -> Person:
+def anna(request: pytest.FixtureRequest, person: PersonFactory) -> Person:
     """One who plays with a thumb, or with a mouse."""
     return person("Anna", phone=request.param == "finger")
 
 
 @pytest.fixture
-def tables(server: InThread, anna: Person) -> Iterator[list[RemoteTable]]:
+def tables(server: ThreadServer, anna: Person) -> Iterator[list[RemoteTable]]:
     """Her turn, with a hand of tees; two programs have the other seats."""
-    tables = joined(anna, server.url, TEES)
-    dealt(tables)
-    played_until(tables, lambda: tables[0].is_my_turn)
+    tables = seat_with_programs(anna, server.url, TEES_EDITION)
+    begin_game(tables)
+    play_until(tables, lambda: tables[0].is_my_turn)
     anna.wait(lambda: anna.must_act)
     anna.button("role-dismiss").wait_for()
     anna.dismiss()
@@ -236,13 +236,13 @@ def speaking(person: Person, lang: str) -> str:
         page.wait_for_function("lang => document.documentElement.lang === lang", arg=lang)
     shown: list[str] = ["", page.evaluate(WORDS)]
     while shown[-1] != shown[-2]:
-        person.drawn()
+        person.wait_until_drawn()
         shown.append(page.evaluate(WORDS))
     return shown[-1]
 
 
 def test_every_screen_fits_a_phone_and_speaks_every_language(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna = person("Anna", phone=True)
     wide, small, raw, cut = {}, {}, {}, {}
@@ -254,11 +254,11 @@ def test_every_screen_fits_a_phone_and_speaks_every_language(
             words[lang] = speaking(anna, lang)
             page, at = anna.page, f"{screen}, {lang}"
             direction = page.evaluate("() => document.documentElement.dir")
-            assert direction == ("rtl" if lang in RIGHT_TO_LEFT else "ltr"), at
+            assert direction == ("rtl" if lang in RIGHT_TO_LEFT_LANGUAGES else "ltr"), at
             wide[at] = page.evaluate("() => document.documentElement.scrollWidth")
             small[at] = page.evaluate(SMALL, [TARGETS, THUMB]) if "tv" not in screen else []
             raw[at] = set(RAW.findall(words[lang])) - ENGLISH
-            cut[at] = cut_off(anna)
+            cut[at] = cut_off_texts(anna)
         assert len(set(words.values())) == len(LANGUAGES), screen
     assert {at for at, width in wide.items() if width > PHONE["width"]} == set()
     assert {at: each for at, each in small.items() if each} == {}

@@ -9,13 +9,13 @@ import httpx
 import pytest
 from playwright.sync_api import Browser
 
-from browser.conftest import FLAGS, chromium
-from browser.people import Person, played_out
+from browser.conftest import CHROMIUM_FLAGS, find_chromium
+from browser.people import Person, play_to_end
 from browser.test_bad_days import LINE_LOST
 from server import proxies, services
-from server.harness import InThread, in_thread
+from server.harness import ThreadServer, run_thread_server
 from server.proxies import NAME, Authority
-from server.services import Missing
+from server.services import ServiceMissing
 
 Proxy: TypeAlias = Callable[[Authority, Sequence[str]], AbstractContextManager[int]]
 BEHIND: dict[str, Any] = {"allowed_hosts": (NAME,), "trusted_proxies": ("127.0.0.1",)}
@@ -33,9 +33,9 @@ def authority(tmp_path_factory: pytest.TempPathFactory) -> Authority:
 def trusting(browser: Browser, authority: Authority) -> Iterator[Browser]:
     """A browser that knows where the name leads, and whose key to trust there."""
     launched = browser.browser_type.launch(
-        executable_path=chromium(),
+        executable_path=find_chromium(),
         args=[
-            *FLAGS,
+            *CHROMIUM_FLAGS,
             f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
             f"--ignore-certificate-errors-spki-list={authority.key_hash}",
         ],
@@ -54,29 +54,29 @@ def shared() -> Iterator[dict[str, Any]]:
             services.redis() as redis,
         ):
             yield {"database": database, "bus": redis.url}
-    except Missing as missing:
+    except ServiceMissing as missing:
         pytest.skip(str(missing))
 
 
 @pytest.fixture(params=["caddy", "nginx"])
 def proxy(request: pytest.FixtureRequest) -> Proxy:
     try:
-        proxies.program(request.param)
-    except Missing as missing:
+        proxies.find_program(request.param)
+    except ServiceMissing as missing:
         pytest.skip(str(missing))
     found: Proxy = getattr(proxies, request.param)
     return found
 
 
-def place(server: InThread) -> str:
+def place(server: ThreadServer) -> str:
     return server.url.removeprefix("http://")
 
 
-def has_lines(server: InThread) -> bool:
+def has_lines(server: ThreadServer) -> bool:
     """Whether somebody's socket is there."""
     assert server.running is not None
     metrics = server.running.metrics
-    return "foolsgold_connections 0.0" not in server.call(metrics.page).decode()
+    return "foolsgold_connections 0.0" not in server.call_in_loop(metrics.render).decode()
 
 
 def test_a_game_goes_on_through_the_proxy_when_one_of_two_servers_stops(
@@ -84,7 +84,7 @@ def test_a_game_goes_on_through_the_proxy_when_one_of_two_servers_stops(
 ) -> None:
     base = "/gold" if proxy is proxies.caddy else ""
     with ExitStack() as home:
-        servers = [InThread(**shared, **BEHIND, base_path=base) for _ in range(2)]
+        servers = [ThreadServer(**shared, **BEHIND, base_path=base) for _ in range(2)]
         running = {server: home.enter_context(ExitStack()) for server in servers}
         for server, stack in running.items():
             stack.enter_context(server)
@@ -101,15 +101,15 @@ def test_a_game_goes_on_through_the_proxy_when_one_of_two_servers_stops(
         assert told["link"] == f"{link}/t/{anna.code}"
         anna.press(anna.button("lobby-start"))
         anna.wait_for_cards()
-        assert played_out([anna], seed=1, most=2) == 2
+        assert play_to_end([anna], seed=1, most=2) == 2
         assert anna.errors == []
-        anna.allowed.extend((*LINE_LOST, GATEWAY))
+        anna.allowed_errors.extend((*LINE_LOST, GATEWAY))
         # Now the server she is at stops, and the page finds the way to the other by itself.
         first, second = sorted(servers, key=has_lines, reverse=True)
         assert not has_lines(second)
         running[first].close()
         anna.wait(lambda: has_lines(second) and anna.view is not None)
-        assert played_out([anna], seed=2, most=2) == 2
+        assert play_to_end([anna], seed=2, most=2) == 2
         assert anna.errors == []
 
 
@@ -118,7 +118,7 @@ def test_the_proxy_is_believed_about_where_people_come_from_and_nobody_else(
 ) -> None:
     limits = {"address_rate": (MANY, 0.0001)}
     with (
-        in_thread(tmp_path, **BEHIND, **limits) as server,
+        run_thread_server(tmp_path, **BEHIND, **limits) as server,
         proxy(authority, [place(server)]) as port,
     ):
 

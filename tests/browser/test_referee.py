@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.conftest import Seat
-from browser.people import Person, marked
+from browser.conftest import PersonFactory
+from browser.people import Person, pattern_with_marks
 from browser.test_axe import AXE, PAINTED, found
-from foolsgold.locales.words import LANGUAGES
-from foolsgold.server.shelf import comparisons_shown
-from server.harness import InThread
+from foolsgold.locales.translator import LANGUAGES
+from foolsgold.server.http.edition_catalogue import edition_comparisons
+from server.harness import ThreadServer
 
 WIDER = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
@@ -26,16 +26,18 @@ def cell(anna: Person, at: str) -> Locator:
 
 @pytest.mark.parametrize(("lang", "phone"), [("en", False), ("he", True)], ids=["en", "he-phone"])
 def test_a_dispute_is_shown_with_every_editions_answer(
-    server: InThread, person: Seat, lang: str, phone: bool
+    server: ThreadServer, person: PersonFactory, lang: str, phone: bool
 ) -> None:
     anna = person("Anna", lang=lang, phone=phone)
     anna.page.goto(f"{server.url}/referee/island")
-    titles = {each.id: each.title for each in comparisons_shown(lang)[0].editions}
+    titles = {each.id: each.title for each in edition_comparisons(lang)[0].editions}
     expect(verdicts(anna, "false")).to_have_text(
-        [marked(titles["saboteur-lv"]), marked(titles["saboteur-he"])]
+        [pattern_with_marks(titles["saboteur-lv"]), pattern_with_marks(titles["saboteur-he"])]
     )
     expect(verdicts(anna, "true")).to_have_count(4)
-    expect(anna.page.locator("h2.argued")).to_have_text(marked(anna.words("dispute-island")))
+    expect(anna.page.locator("h2.argued")).to_have_text(
+        pattern_with_marks(anna.words("dispute-island"))
+    )
     assert not anna.page.evaluate(WIDER)
     if AXE.exists():
         anna.page.evaluate(PAINTED)
@@ -43,7 +45,7 @@ def test_a_dispute_is_shown_with_every_editions_answer(
 
 
 def test_a_table_is_laid_and_asked_about_and_the_link_holds_it(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna = person("Anna")
     page = anna.page
@@ -78,7 +80,7 @@ def test_a_table_is_laid_and_asked_about_and_the_link_holds_it(
 @pytest.mark.parametrize("width", [360, 1366])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_tools_of_a_seat_stand_in_one_row(
-    server: InThread, person: Seat, lang: str, width: int
+    server: ThreadServer, person: PersonFactory, lang: str, width: int
 ) -> None:
     """None of them drops alone under the name, where it looks like the next seat's."""
     anna = person("Anna", lang=lang, phone=width == 360)
@@ -93,7 +95,9 @@ def test_the_tools_of_a_seat_stand_in_one_row(
     assert not anna.page.evaluate(WIDER)
 
 
-def test_what_no_box_can_lay_is_said_and_the_table_stays(server: InThread, person: Seat) -> None:
+def test_what_no_box_can_lay_is_said_and_the_table_stays(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna = person("Anna")
     page = anna.page
     page.goto(f"{server.url}/referee#saboteur-en.seats=3.board=(1,0:EW.2,0:EW.3,0:EW)~")
@@ -112,7 +116,9 @@ def test_what_no_box_can_lay_is_said_and_the_table_stays(server: InThread, perso
     anna.errors.clear()
 
 
-def test_a_rule_leads_to_what_people_argue_about_it(server: InThread, person: Seat) -> None:
+def test_a_rule_leads_to_what_people_argue_about_it(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna = person("Anna")
     page = anna.page
     page.goto(f"{server.url}/rules/saboteur-lv#R37")

@@ -5,11 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.conftest import Seat
-from browser.people import Person, unmarked
-from browser.tour import TEES, dealt, joined, played_until
-from depth import paired
-from server.harness import InThread, close_all
+from browser.conftest import PersonFactory
+from browser.people import Person, without_marks
+from browser.tour import TEES_EDITION, begin_game, play_until, seat_with_programs
+from depth import choice_combinations
+from server.harness import ThreadServer, close_all
 
 DIRECTION = "(element) => getComputedStyle(element).direction"
 PLACES = """() => {
@@ -39,7 +39,7 @@ def top(place: Locator) -> float:
 def along_the_rim(anna: Person) -> tuple[list[int], list[int]]:
     """The numbers of the columns from left to right, and of the rows from the top."""
     marks = [
-        (left(mark), top(mark), int(unmarked(mark.text_content() or "").replace("−", "-")))
+        (left(mark), top(mark), int(without_marks(mark.text_content() or "").replace("−", "-")))
         for mark in anna.page.locator(".board > svg > g[aria-hidden] text").all()
     ]
     highest, leftmost = min(y for _, y, _ in marks), min(x for x, _, _ in marks)
@@ -48,15 +48,15 @@ def along_the_rim(anna: Person) -> tuple[list[int], list[int]]:
     return [number for _, number in columns], [number for _, number in rows]
 
 
-@pytest.mark.parametrize(("lang", "phone"), paired(("fa", "he", "en"), (False, True)))
+@pytest.mark.parametrize(("lang", "phone"), choice_combinations(("fa", "he", "en"), (False, True)))
 def test_the_maze_is_drawn_the_same_way_in_every_language(
-    server: InThread, person: Seat, lang: str, phone: bool
+    server: ThreadServer, person: PersonFactory, lang: str, phone: bool
 ) -> None:
     anna = person("Anna", lang=lang, phone=phone)
     page = anna.page
-    tables = joined(anna, server.url, TEES)
-    dealt(tables)
-    played_until(tables, lambda: tables[0].is_my_turn)
+    tables = seat_with_programs(anna, server.url, TEES_EDITION)
+    begin_game(tables)
+    play_until(tables, lambda: tables[0].is_my_turn)
     anna.button("role-dismiss").wait_for()
     anna.dismiss()
     rtl = lang != "en"
@@ -91,7 +91,7 @@ def test_the_maze_is_drawn_the_same_way_in_every_language(
         assert (down > 1) == (y > 0), cell
     # Only for those who ask.
     anna.press(anna.button("board-numbers"))
-    anna.drawn()
+    anna.wait_until_drawn()
     columns, rows = along_the_rim(anna)
     assert len(columns) > 2
     assert columns == list(range(columns[0], columns[-1] + 1))
@@ -100,7 +100,9 @@ def test_the_maze_is_drawn_the_same_way_in_every_language(
 
 
 @pytest.mark.parametrize("lang", ["fa", "he"])
-def test_home_and_new_tables_begin_at_the_right(server: InThread, person: Seat, lang: str) -> None:
+def test_home_and_new_tables_begin_at_the_right(
+    server: ThreadServer, person: PersonFactory, lang: str
+) -> None:
     anna = person("Anna", lang=lang)
     page = anna.page
     page.goto(server.url)

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import Seat
-from browser.looking import arrive
+from browser.conftest import PersonFactory
+from browser.looking import wait_for_game
 from browser.people import Person
-from browser.tour import dealt, joined, only
+from browser.tour import begin_game, edition_of_shapes, seat_with_programs
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.games.gobblings.moves import Place as GobblingsPlace
 from foolsgold.games.saboteur.moves import Break, Place
-from foolsgold.locales.words import LANGUAGES
-from server.harness import InThread, close_all, started, wait_for
+from foolsgold.locales.translator import LANGUAGES
+from server.harness import ThreadServer, close_all, start_game, wait_for
 
 NAMES = ("Anna", "Bruna", "Ivo", "Runa", "Otto", "Gerda", "Kofi", "Zola", "Sven", "Mei")
 SCREENS = {5: ((1366, 768, 66), (1280, 720, 60), (1920, 1080, 90)), 10: ((1366, 768, 58),)}
@@ -48,7 +48,7 @@ CUT_OFF = """(line) => {
 """Whether some of a line is left out, or does not lie on the rail."""
 COMFORTABLE = 42
 """Pixels of a place that a thumb can hit."""
-BROKEN = only("NESW").replace("NESW = 60", "NESW = 12", 1)
+BROKEN = edition_of_shapes("NESW").replace("NESW = 60", "NESW = 12", 1)
 for tool in ("pick", "lamp", "cart"):
     BROKEN = BROKEN.replace(f"{tool} = 0", f"{tool} = 20", 1)
 
@@ -61,21 +61,21 @@ def box(person: Person, selector: str) -> dict[str, float]:
 
 def tile(person: Person) -> float:
     """How wide the start is."""
-    person.still("cell:0,0")
+    person.wait_until_still("cell:0,0")
     return box(person, '[data-anchor="cell:0,0"] .hit')["width"]
 
 
 @contextmanager
-def beginning(server: InThread, edition: str, seats: int) -> Iterator[list[RemoteTable]]:
+def beginning(server: ThreadServer, edition: str, seats: int) -> Iterator[list[RemoteTable]]:
     """A round that has begun, and nobody has moved."""
     host = open_table(server.url, NAMES[0], edition=edition, seats=seats)
-    tables = started([host, *(sit_down(host.link, name) for name in NAMES[1:seats])])
+    tables = start_game([host, *(sit_down(host.link, name) for name in NAMES[1:seats])])
     yield tables
     close_all(tables)
 
 
 @pytest.fixture
-def seated(server: InThread, person: Seat) -> Iterator[Callable[..., Person]]:
+def seated(server: ThreadServer, person: PersonFactory) -> Iterator[Callable[..., Person]]:
     """Somebody at the first of so many seats, at a screen of some size."""
     with_tables: list[Any] = []
 
@@ -86,9 +86,9 @@ def seated(server: InThread, person: Seat) -> Iterator[Callable[..., Person]]:
         anna = person("Anna", **settings)
         anna.page.set_viewport_size({"width": width, "height": height})
         # The seat is held by the page alone.
-        tables[0].drop()
+        tables[0].disconnect()
         anna.take_over(tables[0].ticket)
-        arrive(anna)
+        wait_for_game(anna)
         return anna
 
     yield sit
@@ -135,18 +135,18 @@ def test_the_table_is_laid_out_in_rows_and_one_column_for_talk(
 
 @pytest.mark.parametrize("lang", ["en", "he"])
 def test_every_place_of_a_chosen_card_can_be_pointed_at(
-    server: InThread, person: Seat, lang: str
+    server: ThreadServer, person: PersonFactory, lang: str
 ) -> None:
     with beginning(server, "saboteur-en", 5) as tables:
         acting = next(table for table in tables if table.is_my_turn)
         move = next(m for m in acting.view.legal if isinstance(m, Place | GobblingsPlace))
-        acting.drop()
+        acting.disconnect()
         anna = person("Anna", lang=lang)
         anna.page.set_viewport_size({"width": 1366, "height": 768})
         anna.take_over(acting.ticket)
-        arrive(anna)
+        wait_for_game(anna)
         anna.press(anna.anchor(f"hand:{move.card}"))
-        anna.still(f"cell:{move.cell}")
+        anna.wait_until_still(f"cell:{move.cell}")
         lit = anna.page.locator(".place.lit")
         assert lit.count() > 0
         assert lit.evaluate_all(COVERED) == []
@@ -187,13 +187,13 @@ def test_the_board_is_never_scrolled_away(seated: Callable[..., Person]) -> None
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_can_still_be_done_is_read_whole_beside_what_is_broken(
-    server: InThread, person: Seat, lang: str
+    server: ThreadServer, person: PersonFactory, lang: str
 ) -> None:
     """The tools lie beside the hand, and the line there is not cut off."""
     anna = person("Anna", lang=lang)
     anna.page.set_viewport_size({"width": 1366, "height": 768})
-    tables = joined(anna, server.url, BROKEN)
-    dealt(tables)
+    tables = seat_with_programs(anna, server.url, BROKEN)
+    begin_game(tables)
     anna.button("role-dismiss").wait_for()
     anna.dismiss()
     own = anna.page.locator(".message [data-tool]:visible")
@@ -210,43 +210,45 @@ def test_what_can_still_be_done_is_read_whole_beside_what_is_broken(
     said = anna.page.locator(".message .said")
     for width, height in ((1366, 768), (1280, 720), (390, 844)):
         anna.page.set_viewport_size({"width": width, "height": height})
-        anna.drawn()
+        anna.wait_until_drawn()
         assert not said.evaluate(CUT_OFF), (width, said.inner_text())
     close_all(tables)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_a_card_does_is_read_whole(server: InThread, person: Seat, lang: str) -> None:
+def test_what_a_card_does_is_read_whole(
+    server: ThreadServer, person: PersonFactory, lang: str
+) -> None:
     with beginning(server, "saboteur-en", 3) as tables:
         acting = next(table for table in tables if table.is_my_turn)
-        acting.drop()
+        acting.disconnect()
         anna = person("Anna", lang=lang)
         anna.page.set_viewport_size({"width": 1366, "height": 768})
         anna.take_over(acting.ticket)
-        arrive(anna)
+        wait_for_game(anna)
         said = anna.page.locator(".message .said")
         before = said.inner_text()
         for held in acting.view.hand:
             anna.press(anna.anchor(f"hand:{held.card}"))
-            anna.drawn()
+            anna.wait_until_drawn()
             assert said.inner_text() != before
             assert not said.evaluate(CUT_OFF), said.inner_text()
 
 
 @contextmanager
-def on_a_phone(server: InThread, person: Seat) -> Iterator[tuple[Person, RemoteTable]]:
+def on_a_phone(server: ThreadServer, person: PersonFactory) -> Iterator[tuple[Person, RemoteTable]]:
     """Whoever's turn it is at first, on their phone; and the table as they see it."""
     with beginning(server, "saboteur-en", 5) as tables:
         acting = next(table for table in tables if table.is_my_turn)
-        acting.drop()
+        acting.disconnect()
         anna = person("Anna", phone=True)
         anna.take_over(acting.ticket)
-        arrive(anna)
+        wait_for_game(anna)
         yield anna, acting
 
 
 def test_places_stay_large_on_a_phone_when_the_line_above_the_hand_grows(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     """What a card does may take a line more than whose turn it is: the board gets lower."""
     with on_a_phone(server, person) as (anna, acting):
@@ -255,7 +257,7 @@ def test_places_stay_large_on_a_phone_when_the_line_above_the_hand_grows(
         for card in {move.card for move in places}:
             anna.press(anna.anchor(f"hand:{card}"))
             cell = next(move.cell for move in places if move.card == card)
-            anna.still(f"cell:{cell}")
+            anna.wait_until_still(f"cell:{cell}")
             heights.add(round(box(anna, ".board")["height"]))
             assert box(anna, ".place.lit .hit")["width"] >= COMFORTABLE
             anna.press(anna.button("hand-cancel"))
@@ -263,18 +265,18 @@ def test_places_stay_large_on_a_phone_when_the_line_above_the_hand_grows(
 
 
 def test_who_wants_to_see_everything_keeps_it_while_aiming_on_a_phone(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     """The board gets lower when one aims; a board that moved then would be tapped elsewhere."""
     with on_a_phone(server, person) as (anna, acting):
         place = next(move for move in acting.view.legal if isinstance(move, Place))
         anna.press(anna.anchor(f"hand:{place.card}"))
-        anna.still(f"cell:{place.cell}")
+        anna.wait_until_still(f"cell:{place.cell}")
         large = box(anna, ".place.lit .hit")["width"]
         anna.press(anna.button("board-fit"))
-        anna.still(f"cell:{place.cell}")
+        anna.wait_until_still(f"cell:{place.cell}")
         small = box(anna, ".place.lit .hit")["width"]
         assert small < large
         anna.press(anna.anchor(f"cell:{place.cell}"))
-        anna.still(f"cell:{place.cell}")
+        anna.wait_until_still(f"cell:{place.cell}")
         assert box(anna, ".place.lit .hit")["width"] == pytest.approx(small, rel=0.05)

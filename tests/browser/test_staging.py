@@ -10,16 +10,16 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Page
 
-from browser.conftest import Seat
-from browser.people import Person, unmarked
-from browser.tour import dealt, only, played_until
+from browser.conftest import PersonFactory
+from browser.people import Person, without_marks
+from browser.tour import begin_game, edition_of_shapes, play_until
 from foolsgold.client import RemoteTable, open_table, sit_down
-from foolsgold.client.remote import new_id
-from foolsgold.play import talk
+from foolsgold.client.remote_table import new_id
+from foolsgold.play import table_talk
 from foolsgold.wire import commands as ask
-from server.harness import InThread, caught_up, close_all
+from server.harness import ThreadServer, close_all, frames_until_now
 
-SABOTEUR = only("NESW", columns=3).replace(
+SABOTEUR = edition_of_shapes("NESW", columns=3).replace(
     "saboteurs = 0, diggers = 3", "saboteurs = 1, diggers = 2"
 )
 """Every card fits everywhere, and one of the three is a saboteur."""
@@ -66,32 +66,34 @@ def party(url: str, edition: str, names: tuple[str, ...]) -> list[RemoteTable]:
 
 def ended(table: RemoteTable) -> Any:
     """How a round has ended, as one of them heard it; the next one begins anew."""
-    return next((event for event in table.heard if type(event).__name__ == "RoundEnded"), None)
+    return next(
+        (event for event in table.round_history if type(event).__name__ == "RoundEnded"), None
+    )
 
 
 @contextmanager
 def before_the_end(
-    server: InThread, edition: str, deal: int, names: tuple[str, ...] = NAMES
+    server: ThreadServer, edition: str, deal: int, names: tuple[str, ...] = NAMES
 ) -> Iterator[tuple[list[RemoteTable], Any]]:
     """A table at which the next move ends the round, and how it will end: another table was
     played before with the same deal."""
-    server.deal_from(deal)
+    server.set_seeds(deal)
     tables = party(server.url, edition, names)
-    dealt(tables)
-    played_until(tables, lambda: ended(tables[0]) or tables[0].view.round > 1)
+    begin_game(tables)
+    play_until(tables, lambda: ended(tables[0]) or tables[0].view.round > 1)
     end, last = ended(tables[0]), tables[0].turn
     close_all(tables)
-    server.deal_from(deal)
+    server.set_seeds(deal)
     tables = party(server.url, edition, names)
-    dealt(tables)
-    played_until(tables, lambda: tables[0].turn == last - 1)
+    begin_game(tables)
+    play_until(tables, lambda: tables[0].turn == last - 1)
     yield tables, end
     close_all(tables)
 
 
 def lied(tables: list[RemoteTable], seat: int, goal: int) -> None:
     """Somebody says that a goal is a stone."""
-    tables[seat].do(ask.MakeClaim(id=new_id(), claim=talk.Looked(goal, "stone")))
+    tables[seat].send_and_wait(ask.MakeClaim(id=new_id(), claim=table_talk.Looked(goal, "stone")))
 
 
 def beat(page: Page) -> str:
@@ -119,7 +121,7 @@ def film(person: Person, page: Page, most: int = 1000) -> list[str]:
 def last_move(person: Person, tables: list[RemoteTable]) -> None:
     """The move that ends the round, taken in by the page, whose time stands still."""
     number = tables[0].number or 0
-    played_until(tables, lambda: (tables[0].number or 0) > number)
+    play_until(tables, lambda: (tables[0].number or 0) > number)
     person.wait_for_change(tables[0].number or 0)
 
 
@@ -137,12 +139,12 @@ def watching(person: Person, tables: list[RemoteTable], seat: int = 0) -> Page:
 
 @pytest.mark.parametrize("moving", [True, False])
 def test_the_end_of_a_round_is_told_in_order_and_not_before(
-    server: InThread, person: Seat, moving: bool
+    server: ThreadServer, person: PersonFactory, moving: bool
 ) -> None:
     with before_the_end(server, SABOTEUR, 7) as (tables, end):
         anna = person("Anna", staged=True, moving=moving)
         page = watching(anna, tables)
-        screen = anna.minded(anna.context.new_page())
+        screen = anna.watch_errors(anna.context.new_page())
         screen.goto(f"{server.url}/tv/{anna.code}")
         screen.locator(".board [role=gridcell]").first.wait_for()
         for each in (page, screen):
@@ -155,7 +157,7 @@ def test_the_end_of_a_round_is_told_in_order_and_not_before(
 
 def check(page: Page, person: Person, end: Any) -> None:
     """Nothing that was added to the page told of it too early."""
-    heard = [(at, unmarked(text)) for at, text in page.evaluate("window.heard")]
+    heard = [(at, without_marks(text)) for at, text in page.evaluate("window.heard")]
     order = [at for at, _ in heard]
     assert "lie" in order
     first = {name: order.index(name) for name in ("way", "role", "lie") if name in order}
@@ -172,14 +174,14 @@ def check(page: Page, person: Person, end: Any) -> None:
             break
     else:
         raise AssertionError("nobody was unmasked")
-    told = unmarked(person.words("event-saboteurs", count=1, names=NAMES[liar]))
+    told = without_marks(person.words("event-saboteurs", count=1, names=NAMES[liar]))
     places = [place for place, (_, text) in enumerate(heard) if told in text]
     assert places
     assert min(places) >= first["lie"]
 
 
 def test_a_key_or_a_click_jumps_to_the_next_beat_and_escape_over_all(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     with before_the_end(server, SABOTEUR, 7) as (tables, _):
         anna = person("Anna", staged=True, moving=True)
@@ -199,26 +201,30 @@ def test_a_key_or_a_click_jumps_to_the_next_beat_and_escape_over_all(
         assert page.locator("[data-beat]").count() == 0
 
 
-def test_a_lie_is_quoted_when_the_liar_is_unmasked(server: InThread, person: Seat) -> None:
+def test_a_lie_is_quoted_when_the_liar_is_unmasked(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     with before_the_end(server, SABOTEUR, 7) as (tables, end):
         liar = [str(each) for each in end.roles].index("saboteur")
         goal = [str(each) for each in end.goals].index("treasure")
         anna = person("Anna", staged=True, moving=True)
         page = watching(anna, tables)
         lied(tables, liar, goal)
-        caught_up(tables[0])
+        frames_until_now(tables[0])
         last_move(anna, tables)
         said = anna.words(
             "stage-lie", name=NAMES[liar], goal=goal + 1,
             found=anna.words("found-stone"), truth=anna.words("found-treasure"),
         )  # fmt: skip
         while beat(page) != "lie":
-            assert unmarked(said) not in unmarked(page.locator("body").inner_text())
+            assert without_marks(said) not in without_marks(page.locator("body").inner_text())
             page.clock.run_for(STEP)
-        assert unmarked(page.locator(".lie").inner_text()) == unmarked(said)
+        assert without_marks(page.locator(".lie").inner_text()) == without_marks(said)
 
 
-def test_the_maze_stays_until_the_summary_is_put_away(server: InThread, person: Seat) -> None:
+def test_the_maze_stays_until_the_summary_is_put_away(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     with before_the_end(server, GOBBLINGS, 3) as (tables, _):
         anna = person("Anna", staged=True, moving=True)
         page = watching(anna, tables)
@@ -258,7 +264,7 @@ def nights(page: Page, milliseconds: int) -> int:
 
 
 def test_a_goal_shows_its_face_once_it_has_turned_past_its_edge(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     """Its back was seen through it, mirrored, until it lay."""
     with before_the_end(server, SABOTEUR, 7) as (tables, _):

@@ -2,10 +2,10 @@
 
 import pytest
 
-from browser.conftest import Seat
-from browser.people import Person, played_out
-from depth import EXPLORES
-from server.harness import InThread
+from browser.conftest import PersonFactory
+from browser.people import Person, play_to_end
+from depth import IS_EXPLORE_PROFILE
+from server.harness import ThreadServer
 
 WHOLE, SOME = 10_000, 8
 """Moves: one game is always played to its end, the others with the profile `explore`."""
@@ -13,10 +13,10 @@ SHORT = 'extends = "saboteur-uk"\nrounds = 1\ncolumns_between = 4\n'
 """All its rounds, and the whole way to the goals, are played by `explore` too."""
 
 
-def gathered(server: InThread, person: Seat, edition: str, seats: int) -> list[Person]:
+def gathered(server: ThreadServer, person: PersonFactory, edition: str, seats: int) -> list[Person]:
     """Three people at a new table, the rest bots, and the cards dealt."""
     host = person("Anna")
-    own = SHORT if edition == "saboteur-uk" and not EXPLORES else None
+    own = SHORT if edition == "saboteur-uk" and not IS_EXPLORE_PROFILE else None
     host.open(server.url, edition, seats, edition_text=own)
     # One of them sees everything move.
     others = [person("Bilal", moving=True), person("Chaya", phone=True)]
@@ -35,11 +35,11 @@ def gathered(server: InThread, person: Seat, edition: str, seats: int) -> list[P
     [("saboteur-uk", 5), ("saboteur-he", 4), ("gobblings-advanced", 4)],
 )
 def test_a_game_by_three_browsers_and_bots(
-    server: InThread, person: Seat, edition: str, seats: int
+    server: ThreadServer, person: PersonFactory, edition: str, seats: int
 ) -> None:
     people = gathered(server, person, edition, seats)
-    is_whole = EXPLORES or edition == "saboteur-uk"
-    moves = played_out(people, seed=5, most=WHOLE if is_whole else SOME)
+    is_whole = IS_EXPLORE_PROFILE or edition == "saboteur-uk"
+    moves = play_to_end(people, seed=5, most=WHOLE if is_whole else SOME)
     assert moves >= SOME
     if not is_whole:
         return

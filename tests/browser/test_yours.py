@@ -4,25 +4,25 @@ import re
 
 import pytest
 
-from browser.conftest import Seat
-from browser.looking import cut_off
+from browser.conftest import PersonFactory
+from browser.looking import cut_off_texts
 from browser.people import PHONE, Person
 from browser.test_axe import AXE, found
-from browser.tour import UNEQUAL, dealt, joined, played_until
-from foolsgold.play.reading import Records, read_record
-from server.harness import InThread, close_all
+from browser.tour import UNEQUAL_GOLD_EDITION, begin_game, play_until, seat_with_programs
+from foolsgold.play.record_parser import RecordTexts, read_record
+from server.harness import ThreadServer, close_all
 
 CODE = re.compile(r"[2-9B-Z]{4}-[2-9B-Z]{4}")
 
 
 def has_played(anna: Person, url: str) -> None:
     """A whole game, up to the podium."""
-    tables = joined(anna, url, UNEQUAL)
+    tables = seat_with_programs(anna, url, UNEQUAL_GOLD_EDITION)
     anna.button("page-leave").wait_for()
-    dealt(tables)
+    begin_game(tables)
     anna.button("role-dismiss").wait_for()
     anna.dismiss()
-    played_until(tables, lambda: tables[0].view.phase == "over")
+    play_until(tables, lambda: tables[0].view.phase == "over")
     anna.press(anna.button("end-go-on"))
     anna.page.locator("dialog[open] .side table").wait_for()
     kept = "() => (localStorage.getItem('foolsgold.games') ?? '').includes('rounds')"
@@ -32,7 +32,7 @@ def has_played(anna: Person, url: str) -> None:
 
 @pytest.mark.skipif(not AXE.exists(), reason="there is no axe-core: npm ci in web/ brings it")
 def test_a_game_is_listed_counted_saved_and_taken_to_another_device(
-    server: InThread, person: Seat
+    server: ThreadServer, person: PersonFactory
 ) -> None:
     anna = person("Anna")
     has_played(anna, server.url)
@@ -46,7 +46,7 @@ def test_a_game_is_listed_counted_saved_and_taken_to_another_device(
 
     with anna.page.expect_download() as download:
         anna.press(anna.button("yours-export"))
-    (record,) = Records(download.value.path().read_text(encoding="utf-8"))
+    (record,) = RecordTexts(download.value.path().read_text(encoding="utf-8"))
     assert "Anna" in read_record(record).record.names
 
     anna.press(anna.button("yours-carry-go"))
@@ -60,12 +60,12 @@ def test_a_game_is_listed_counted_saved_and_taken_to_another_device(
     phone.page.locator("main li .told").wait_for()
     assert phone.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     assert found(phone) == []
-    assert cut_off(phone) == []
+    assert cut_off_texts(phone) == []
     # What lets a game be hidden came along.
     keys = "JSON.parse(localStorage.getItem('foolsgold.games')).map((game) => game.key)"
     assert phone.page.evaluate(keys) == anna.page.evaluate(keys)
 
-    phone.allowed.append("404")
+    phone.allowed_errors.append("404")
     field.fill(code)
     phone.press(phone.button("yours-fetch-go"))
     phone.page.get_by_text(phone.words("parcel-unknown")).wait_for()

@@ -8,12 +8,12 @@ from browser.people import Person
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, open_table, sit_down
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.wire import commands as ask
 from server.harness import close_all, wait_for
 
 
-def only(*cards: str, columns: int = 7) -> str:
+def edition_of_shapes(*cards: str, columns: int = 7) -> str:
     """An edition whose deck has passages of these shapes only, and no saboteurs."""
     shapes = ("NS", "EW", "NW", "NE", "NES", "NEW", "NESW")
     passages = "\n".join(f"{shape} = {60 if shape in cards else 0}" for shape in shapes)
@@ -53,16 +53,18 @@ cart = 0
 """
 
 
-TEES = only("NES")
+TEES_EDITION = edition_of_shapes("NES")
 """Every card fits beside the start, and in two ways above and below it."""
-CROSSROADS = only("NESW", columns=3)
+CROSSROADS_EDITION = edition_of_shapes("NESW", columns=3)
 """Every card fits everywhere: all have a turn before the first goal, and everybody gets gold."""
-UNEQUAL = only("NESW", columns=4) + "\n[gold]\n1 = 1\n2 = 1\n3 = 1\n"
+UNEQUAL_GOLD_EDITION = edition_of_shapes("NESW", columns=4) + "\n[gold]\n1 = 1\n2 = 1\n3 = 1\n"
 """The same, but who begins comes to the goal, and first has to choose from gold that differs:
 where there is nothing to choose, nobody is asked."""
 
 
-def joined(person: Person, url: str, edition_text: str, **settings: Any) -> list[RemoteTable]:
+def seat_with_programs(
+    person: Person, url: str, edition_text: str, **settings: Any
+) -> list[RemoteTable]:
     """A person in the first of three seats; programs hold the others, and a second key to the
     first."""
     tickets = [open_table(url, person.name, edition_text=edition_text, seats=3, **settings)]
@@ -71,16 +73,16 @@ def joined(person: Person, url: str, edition_text: str, **settings: Any) -> list
     return [RemoteTable(ticket) for ticket in tickets]
 
 
-def dealt(tables: list[RemoteTable]) -> None:
+def begin_game(tables: list[RemoteTable]) -> None:
     """The game begins."""
     for table in tables[1:]:
-        table.do(ask.Ready(id=new_id()))
-    tables[0].do(ask.Start(id=new_id()))
+        table.send_and_wait(ask.Ready(id=new_id()))
+    tables[0].send_and_wait(ask.Start(id=new_id()))
     for table in tables:
         wait_for(partial(_has_cards, table), [table])
 
 
-def played_until(tables: list[RemoteTable], happened: Callable[[], object]) -> None:
+def play_until(tables: list[RemoteTable], happened: Callable[[], object]) -> None:
     """All seats play as bots do, until something is so for the first of them."""
     rng = Rng(3)
     for _ in range(400):
@@ -89,9 +91,9 @@ def played_until(tables: list[RemoteTable], happened: Callable[[], object]) -> N
         if happened():
             return
         acting = next(table for table in tables if table.is_my_turn)
-        assert acting.box is not None
-        game = acting.box.rules.name
-        acting.play(rule_bot(game).choose(acting.view, acting.heard, rng))
+        assert acting.ruleset is not None
+        game = acting.ruleset.rules.name
+        acting.play(rule_bot(game).choose(acting.view, acting.round_history, rng))
     raise AssertionError("it did not happen")
 
 
@@ -103,7 +105,7 @@ def _are_at(tables: list[RemoteTable], number: int) -> bool:
     return all(table.number == number for table in tables)
 
 
-def menu(person: Person, message: str) -> None:
+def press_in_menu(person: Person, message: str) -> None:
     """Presses something of the bar on top, which is a menu on a phone."""
     if person.phone:
         person.press(person.button("page-menu"))
@@ -135,7 +137,7 @@ def tour(person: Person, url: str) -> Iterator[str]:
     page.goto(f"{url}/rules/compare?with=saboteur-uk,saboteur-he")
     page.locator("tbody").wait_for()
     yield "editions side by side"
-    menu(person, "keys-title")
+    press_in_menu(person, "keys-title")
     page.locator("dialog[open] kbd").first.wait_for()
     yield "keys"
     page.goto(f"{url}/learn/gobblings")
@@ -144,7 +146,7 @@ def tour(person: Person, url: str) -> Iterator[str]:
     page.goto(open_table(url, "Bilal").link)
     person.button("home-sit-go").wait_for()
     yield "sit down"
-    tables = joined(person, url, UNEQUAL)
+    tables = seat_with_programs(person, url, UNEQUAL_GOLD_EDITION)
     person.button("page-leave").wait_for()
     yield "lobby"
     person.press(person.button("face-change"))
@@ -156,9 +158,9 @@ def tour(person: Person, url: str) -> Iterator[str]:
     yield "tv before the game"
     page.goto(tables[0].ticket.link)
     person.button("page-leave").wait_for()
-    dealt(tables)
+    begin_game(tables)
     yield from _game(person, tables)
-    tables[0].do(ask.Leave(id=new_id()))
+    tables[0].send_and_wait(ask.LeaveTable(id=new_id()))
     page.locator("h1").get_by_text(person.words("bye-left")).wait_for()
     yield "ended"
     close_all(tables)
@@ -173,7 +175,7 @@ def _game(person: Person, tables: list[RemoteTable]) -> Iterator[str]:
     yield "role, open"
     person.press(person.button("role-never"))
     person.dismiss()
-    played_until(tables, lambda: tables[0].is_my_turn)
+    play_until(tables, lambda: tables[0].is_my_turn)
     person.wait(lambda: person.must_act)
     yield "my turn"
     person.press(page.locator(".hand .card").first)
@@ -183,11 +185,11 @@ def _game(person: Person, tables: list[RemoteTable]) -> Iterator[str]:
     page.locator("dialog[open] .facts").wait_for()
     yield "card sheet"
     person.press(person.button("people-close"))
-    menu(person, "page-rules")
+    press_in_menu(person, "page-rules")
     page.locator("dialog[open] article").wait_for()
     yield "rules above the table"
     person.press(person.button("people-close"))
-    menu(person, "page-table")
+    press_in_menu(person, "page-table")
     page.locator("dialog[open] .invite svg").first.wait_for()
     yield "table menu"
     person.press(person.button("people-close"))
@@ -197,10 +199,10 @@ def _game(person: Person, tables: list[RemoteTable]) -> Iterator[str]:
     page.goto(ticket.link)
     person.button("role-dismiss").wait_for()
     person.dismiss()
-    played_until(tables, lambda: tables[0].is_my_turn and tables[0].view.phase == "draft")
+    play_until(tables, lambda: tables[0].is_my_turn and tables[0].view.phase == "draft")
     page.locator("dialog[open] .choice").first.wait_for()
     yield "round end"
-    played_until(tables, lambda: tables[0].view.phase == "over")
+    play_until(tables, lambda: tables[0].view.phase == "over")
     person.press(person.button("end-go-on"))
     page.locator("dialog[open] .side table").wait_for()
     yield "game end"

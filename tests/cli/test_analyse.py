@@ -9,22 +9,22 @@ import pytest
 from msgspec.structs import replace
 
 from foolsgold import Game
+from foolsgold.analysis import analysis
+from foolsgold.analysis.analysis import AnalysisBudget, analyse
 from foolsgold.base.extras import install_command
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import seated
-from foolsgold.cli.analysis_told import analysis_lines
+from foolsgold.bots.catalogue import seat_bots
 from foolsgold.cli.main import run
+from foolsgold.cli.output.analysis import analysis_lines
 from foolsgold.games.catalogue import find
-from foolsgold.lab.simulate import play_turn
-from foolsgold.locales.words import LANGUAGES, words_for
-from foolsgold.study import analysis
-from foolsgold.study.analysis import Budget, analyse
-from foolsgold.wire.analysis import Instant
+from foolsgold.locales.translator import LANGUAGES, translator_for
+from foolsgold.study.simulation import play_turn
+from foolsgold.wire.analysis import AnalysedMoment
 
 
 def record(tmp_path: Path, edition: str, bots: str) -> str:
     game = Game(edition, 3, 7, names=("Anna", "Bilal", "Chen"))
-    crew, rng = seated(game.box.rules.name, bots, 3), Rng(1)
+    crew, rng = seat_bots(game.ruleset.rules.name, bots, 3), Rng(1)
     while (seat := game.to_act) is not None:
         play_turn(game, seat, crew[seat], rng, talk=True)
     file = tmp_path / "game.txt"
@@ -34,7 +34,7 @@ def record(tmp_path: Path, edition: str, bots: str) -> str:
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis, "Budget", lambda: Budget(worlds=4, playouts=20))
+    monkeypatch.setattr(analysis, "AnalysisBudget", lambda: AnalysisBudget(worlds=4, playouts=20))
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
 
 
@@ -58,7 +58,7 @@ def test_people_and_programs_read_the_same_game(
     for lang in LANGUAGES:
         assert run(("analyse", file, "--lang", lang)) == 0
         told = capsys.readouterr().out
-        words = words_for(lang)
+        words = translator_for(lang)
         assert told.count(words("analysis-turns")) == 3
         assert words("analysis-chance-hint") in told
         assert "Anna" in told
@@ -73,22 +73,22 @@ def test_without_the_kernel_one_sentence_says_so(
     assert run(("analyse", file)) == 0
     first, *_ = capsys.readouterr().out.splitlines()
     install = install_command("kernel")
-    assert first == words_for("en")("analysis-no-kernel", install=install)
+    assert first == translator_for("en")("analysis-no-kernel", install=install)
 
 
 @pytest.fixture(scope="module")
 def found() -> Any:
     """A game of three rounds, studied once."""
     game = Game("saboteur-lv", 3, 7)
-    crew, rng = seated("saboteur", "digger", 3), Rng(1)
+    crew, rng = seat_bots("saboteur", "digger", 3), Rng(1)
     while (seat := game.to_act) is not None:
         play_turn(game, seat, crew[seat], rng, talk=False)
-    return analyse(game.record().positions(), Budget(worlds=4, playouts=20))
+    return analyse(game.record().positions(), AnalysisBudget(worlds=4, playouts=20))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_chances_that_are_not_known_are_told_as_unknown(found: Any, lang: str) -> None:
-    words = words_for(lang)
+    words = translator_for(lang)
     whole, part, little = found.rounds
     unturned = {"turns": (), "deeds": ()}
     rounds = (
@@ -111,7 +111,9 @@ def test_chances_that_are_not_known_are_told_as_unknown(found: Any, lang: str) -
         assert (words("analysis-no-better") in text) == (is_said == "analysis-no-turns")
 
 
-def without_chances(instants: Sequence[Instant], places: range) -> tuple[Instant, ...]:
+def without_chances(
+    instants: Sequence[AnalysedMoment], places: range
+) -> tuple[AnalysedMoment, ...]:
     """The same moments, some of which could not be played out."""
     return tuple(
         replace(instant, chance=None) if place in places else instant
@@ -125,4 +127,4 @@ def test_what_is_no_game_is_told_in_one_sentence(
     file = tmp_path / "none.txt"
     file.write_text(str(Game("saboteur-en", 3, 7).record()), encoding="utf-8")
     assert run(("analyse", str(file))) == 2
-    assert words_for("en")("analysis-empty") in capsys.readouterr().err
+    assert translator_for("en")("analysis-empty") in capsys.readouterr().err

@@ -10,11 +10,11 @@ import pytest
 from foolsgold import Game, editions
 from foolsgold.cli.main import run
 from foolsgold.games.catalogue import find
-from foolsgold.locales.talk import claim_phrase
-from foolsgold.locales.words import LANGUAGES, RIGHT_TO_LEFT, words_for
-from foolsgold.play.seal import Seal, Who, commitment_of
-from foolsgold.play.talk import Looked
-from support import SHIPPED, box
+from foolsgold.locales.claims import claim_message
+from foolsgold.locales.translator import LANGUAGES, RIGHT_TO_LEFT_LANGUAGES, translator_for
+from foolsgold.play.fair_deal import Committer, DealTranscript, commitment_of
+from foolsgold.play.table_talk import Looked
+from support import SHIPPED_EDITIONS, box
 
 ENDLESS = "d1\n1\n\n" * 500
 """Somebody who always passes, and takes whatever gold is offered first."""
@@ -98,7 +98,7 @@ def test_an_unknown_language_is_told_in_the_systems_language(
 ) -> None:
     monkeypatch.setenv("LC_ALL", "lv_LV.UTF-8")
     sentence = complaint(capsys, "play", "--lang", "xx")
-    assert sentence.strip() == words_for("lv")(
+    assert sentence.strip() == translator_for("lv")(
         "lang-unknown", name="xx", known=", ".join(LANGUAGES)
     )
 
@@ -111,10 +111,10 @@ def test_help_is_in_every_language(
     command: str, lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     page = said(capsys, *filter(None, [command]), "--help", "--lang", lang)
-    assert words_for(lang)(f"cli-{command or 'main'}") in page
+    assert translator_for(lang)(f"cli-{command or 'main'}") in page
     assert "--lang" in page
     # Without marks, the dashes of an option would be read behind it.
-    assert ("\u200e--help\u200e" in page) == (lang in RIGHT_TO_LEFT)
+    assert ("\u200e--help\u200e" in page) == (lang in RIGHT_TO_LEFT_LANGUAGES)
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -130,12 +130,12 @@ def test_every_edition_has_a_rules_sheet_in_every_language(
     assert sheet.startswith("# ")
     assert sheet.count("\n## ") == (14 if edition.startswith("saboteur") else 12)
     assert "{" not in sheet
-    assert words_for(lang)(f"title-{edition}") in sheet
+    assert translator_for(lang)(f"title-{edition}") in sheet
 
 
 def test_rules_sheets_differ_where_editions_do(capsys: pytest.CaptureFixture[str]) -> None:
     sheets = {edition: said(capsys, "rules", edition) for edition in editions()}
-    words = words_for("en")
+    words = translator_for("en")
     assert words("sheet-end-hands-empty") in sheets["saboteur-lv"]
     assert words("sheet-end-nobody-can-play") in sheets["saboteur-he"]
     assert words("sheet-together-one") in sheets["saboteur-uk"]
@@ -211,26 +211,26 @@ def test_an_edition_that_starts_from_nothing_known_is_refused(
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_editions_are_compared_in_words(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     page = said(capsys, "editions", "--lang", lang)
-    words = words_for(lang)
+    words = translator_for(lang)
     for edition in editions():
         assert f"{edition}  {words(f'title-{edition}')}" in page
     for key, value, told in (
         ("round_end", "hands-empty", "value-round_end-hands-empty"),
         ("connected", True, "value-yes"),
     ):
-        so = [short for short in SHIPPED if getattr(box(short).edition, key) == value]
+        so = [short for short in SHIPPED_EDITIONS if getattr(box(short).edition, key) == value]
         assert f"{', '.join(so)}: {words(told)}" in page
 
 
 def test_wide_terminals_get_the_editions_side_by_side(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("foolsgold.cli.parts.PLAIN_WIDTH", 160)
+    monkeypatch.setattr("foolsgold.cli.framework.PLAIN_WIDTH", 160)
     page = said(capsys, "editions")
     row = next(line for line in page.splitlines() if "Several goals" in line)
-    cells = [cell.strip() for cell in row.split("│")[2 : 2 + len(SHIPPED)]]
-    values = [box(short).edition.goals_together for short in SHIPPED]
-    assert cells == [words_for("en")(f"value-goals_together-{value}") for value in values]
+    cells = [cell.strip() for cell in row.split("│")[2 : 2 + len(SHIPPED_EDITIONS)]]
+    values = [box(short).edition.goals_together for short in SHIPPED_EDITIONS]
+    assert cells == [translator_for("en")(f"value-goals_together-{value}") for value in values]
     assert len(set(cells)) > 1
 
 
@@ -257,20 +257,20 @@ def test_a_simulation_can_be_repeated(capsys: pytest.CaptureFixture[str]) -> Non
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_simulation_is_told_in_words(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     page = said(capsys, "simulate", "--games", "1", "--bots", "random", "--lang", lang)
-    assert words_for(lang)("simulate-digger") in page
+    assert translator_for(lang)("simulate-digger") in page
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_cell_is_told_in_words(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     cell = ("simulate", "--cell", "1/2", "--games", "2", "--diggers", "random,logan")
     page = said(capsys, *cell, "--lang", lang)
-    assert page.count(words_for(lang)("simulate-digger")) == 2
-    assert page.count(words_for(lang)("simulate-paired")) == 1
+    assert page.count(translator_for(lang)("simulate-digger")) == 2
+    assert page.count(translator_for(lang)("simulate-paired")) == 1
     page = said(capsys, *cell, "--calibration", "--lang", lang)
     # A mark in front says which way a line runs.
     lines = [line.lstrip("\u200e\u200f").strip() for line in page.splitlines()]
     for believer in ("believer-beliefs", "believer-onlooker"):
-        assert lines.count(words_for(lang)(believer)) == 2, "once for each line-up"
+        assert lines.count(translator_for(lang)(believer)) == 2, "once for each line-up"
 
 
 def test_a_cell_is_measured_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -319,7 +319,7 @@ def test_the_speed_of_a_bot_is_told_in_words(lang: str, capsys: pytest.CaptureFi
     asked = ("--rounds", "1", "--bot", "digger", "--edition", "saboteur-lv")
     page = said(capsys, "bench", *asked, "--lang", lang)
     assert page.splitlines()[0].count("digger") == 1
-    assert words_for(lang)("bench-moves") in page
+    assert translator_for(lang)("bench-moves") in page
 
 
 def test_a_record_is_replayed_for_everybody_and_for_one_seat(
@@ -362,7 +362,7 @@ def test_what_was_meant_is_named(meant: str, capsys: pytest.CaptureFixture[str])
     assert run(MISSPELT[meant]) == 2
     captured = capsys.readouterr()
     assert captured.out == ""
-    assert captured.err.splitlines()[1:] == [words_for("en")("did-you-mean", name=meant)]
+    assert captured.err.splitlines()[1:] == [translator_for("en")("did-you-mean", name=meant)]
 
 
 def test_nothing_is_suggested_where_several_are_alike(capsys: pytest.CaptureFixture[str]) -> None:
@@ -396,7 +396,7 @@ def test_output_that_cannot_be_written_is_told() -> None:
         ended = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False)
     assert (ended.returncode, ended.stderr.decode().strip()) == (
         2,
-        words_for("en")("output-unwritable"),
+        translator_for("en")("output-unwritable"),
     )
 
 
@@ -419,7 +419,7 @@ def test_a_device_is_not_read(
     device = tmp_path / "zero.toml"
     device.symlink_to("/dev/zero")
     told = complaint(capsys, *READERS[reader], str(device))
-    assert told.strip() == words_for("en")("file-special", file=str(device))
+    assert told.strip() == translator_for("en")("file-special", file=str(device))
 
 
 @pytest.mark.parametrize("reader", READERS)
@@ -432,7 +432,7 @@ def test_a_file_is_read_only_as_far_as_it_can_be_meant(
         file.truncate(10**12)
     told = complaint(capsys, *READERS[reader], str(huge))
     megabytes = 1 if reader in ("rules", "edition") else 20
-    assert told.strip() == words_for("en")("file-long", file=str(huge), high=megabytes)
+    assert told.strip() == translator_for("en")("file-long", file=str(huge), high=megabytes)
 
 
 def test_a_record_comes_through_a_pipe(tmp_path: Path) -> None:
@@ -455,7 +455,7 @@ def test_a_file_of_a_million_titles_is_counted(
     """Each record keeps its line numbers: all of them at once would not fit into memory."""
     file = tmp_path / "titles.txt"
     file.write_text("foolsgold record 2\n" * 1_000_000)
-    words = words_for("en")
+    words = translator_for("en")
     told = words("record-several", count=1_000_000, example=f"{file}:1")
     assert complaint(capsys, "replay", str(file)).strip() == told
     torn = complaint(capsys, "replay", f"{file}:999999")
@@ -504,9 +504,9 @@ def test_a_replay_tells_what_was_claimed(
     game.say(1, Looked(1, "treasure"))
     record = tmp_path / "game.txt"
     record.write_text(str(game.record()), encoding="utf-8")
-    phrase = claim_phrase(game.names, 1, Looked(1, "treasure"), "saboteur")
+    phrase = claim_message(game.names, 1, Looked(1, "treasure"), "saboteur")
     page = said(capsys, "replay", str(record), "--plain", "--lang", lang)
-    assert words_for(lang).say(phrase) in page
+    assert translator_for(lang).translate(phrase) in page
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -514,7 +514,9 @@ def test_verify_says_in_one_sentence_whether_a_deal_was_fair(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str
 ) -> None:
     mine, server = "1" * 64, "2" * 64
-    seal = Seal.of(1, server, {0: commitment_of(Who.PLAYER, 1, mine)}).revealed(0, mine)
+    seal = DealTranscript.from_commitments(
+        1, server, {0: commitment_of(Committer.PLAYER, 1, mine)}
+    ).with_secret(0, mine)
     text = str(Game("saboteur-en", seats=3, seed=seal.seed, seal=seal).record())
     file = tmp_path / "game.txt"
     for body, code in (
@@ -529,4 +531,4 @@ def test_verify_says_in_one_sentence_whether_a_deal_was_fair(
         captured = capsys.readouterr()
         assert not captured.err
         assert captured.out.count("\n") == 1
-        assert (seal.name in captured.out) == (code == 0)
+        assert (seal.short_id in captured.out) == (code == 0)

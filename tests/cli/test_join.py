@@ -19,26 +19,34 @@ import pytest
 from rich.console import Console
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
 from foolsgold.cli.main import run
 from foolsgold.client import RemoteTable, open_table, sit_down
-from foolsgold.client.remote import new_id
-from foolsgold.games.catalogue import box_of
-from foolsgold.locales.talk import claim_phrase, examples, typed_claim
-from foolsgold.locales.words import LANGUAGES, words_for
-from foolsgold.play import talk
-from foolsgold.play.talk import Claimed
-from foolsgold.tui.front import Leave
-from foolsgold.tui.join import RemotePlay
-from foolsgold.tui.join_front import JoinFront
+from foolsgold.client.remote_table import new_id
+from foolsgold.games.catalogue import shipped_ruleset
+from foolsgold.locales.claims import claim_message, example_claims, parse_typed_claim
+from foolsgold.locales.translator import LANGUAGES, translator_for
+from foolsgold.play import table_talk
+from foolsgold.play.table_talk import Claimed
+from foolsgold.tui.async_console import AsyncConsoleFront
+from foolsgold.tui.console import Quit
+from foolsgold.tui.remote_game import RemoteGame
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from patience import HUNG
-from server.harness import InThread, caught_up, drain, in_thread, party, play_out, wait_for
+from patience import TIMEOUT_SECONDS
+from server.harness import (
+    ThreadServer,
+    drain,
+    frames_until_now,
+    play_out,
+    run_thread_server,
+    seat_people,
+    wait_for,
+)
 
 FOOLSGOLD = [sys.executable, "-m", "foolsgold"]
-EN = words_for("en")
+EN = translator_for("en")
 ASKED_CARD = EN("play-ask-card", count=6)
 
 
@@ -76,7 +84,9 @@ class Terminal:
     def until(self, wanted: str) -> str:
         """Reads on until this is said; what was read on the way."""
         with self._changed:
-            there = self._changed.wait_for(lambda: wanted in self.text[self._seen :], HUNG)
+            there = self._changed.wait_for(
+                lambda: wanted in self.text[self._seen :], TIMEOUT_SECONDS
+            )
             assert there, f"{wanted!r} is missing after: {self.text[self._seen :]}"
             end = self.text.index(wanted, self._seen) + len(wanted)
             read, self._seen = self.text[self._seen : end], end
@@ -96,7 +106,7 @@ class Terminal:
         assert self._process.stderr is not None
         self.enter(typed)
         self._process.stdin.close()
-        code = self._process.wait(HUNG)
+        code = self._process.wait(TIMEOUT_SECONDS)
         self._reader.join()
         return code, self._process.stderr.read().decode()
 
@@ -115,8 +125,8 @@ class Terminal:
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[InThread]:
-    with in_thread(tmp_path, bot_pace=0.01) as running:
+def server(tmp_path: Path) -> Iterator[ThreadServer]:
+    with run_thread_server(tmp_path, bot_pace=0.01) as running:
         yield running
 
 
@@ -132,25 +142,25 @@ def joined(host: RemoteTable, seat: int = 1) -> bool:
     ],
 )
 def test_a_whole_game_with_another_person_and_a_bot(
-    tmp_path: Path, server: InThread, edition: str, lang: str, typed: str
+    tmp_path: Path, server: ThreadServer, edition: str, lang: str, typed: str
 ) -> None:
     ticket = open_table(server.url, "Anna", edition=edition, seats=3)
-    words = words_for(lang)
+    words = translator_for(lang)
     with (
         closing(RemoteTable(ticket)) as host,
         Terminal(tmp_path, ticket.link, "--name", "Bilal", lang=lang) as terminal,
     ):
         terminal.enter(typed)
         wait_for(lambda: joined(host), [host])
-        host.do(ask.Start(id=new_id(), fill=True))
+        host.send_and_wait(ask.Start(id=new_id(), fill=True))
         play_out([host], Rng(1))
         assert terminal.end() == (0, "")
         text = terminal.text.replace("\u200f", "").replace("\u200e", "")
         assert words("play-your-turn") in text
-        assert words.unmarked("join-wait-again", name="Anna") in text
-        assert words.unmarked("join-goodbye", link=ticket.link) in text
+        assert words.without_marks("join-wait-again", name="Anna") in text
+        assert words.without_marks("join-goodbye", link=ticket.link) in text
         assert (
-            words.unmarked("join-sat", kind="bot", name=host.view and _name(host, 2), seat=3)
+            words.without_marks("join-sat", kind="bot", name=host.view and _name(host, 2), seat=3)
             in text
         )
         assert "\x1b" not in terminal.text
@@ -158,7 +168,7 @@ def test_a_whole_game_with_another_person_and_a_bot(
             said = [line for line in terminal.text.splitlines() if line]
             assert sum(line.startswith("\u200f") for line in said) > len(said) / 2
         # Nobody played for them, and they played: the last view knows of their moves.
-        assert words.unmarked("join-stand-in", who="you", name="") not in text
+        assert words.without_marks("join-stand-in", who="you", name="") not in text
 
 
 def _name(table: RemoteTable, seat: int) -> str:
@@ -169,12 +179,12 @@ def _name(table: RemoteTable, seat: int) -> str:
 def test_what_is_typed_too_fast_is_said_in_order_and_nothing_is_refused(tmp_path: Path) -> None:
     lines = ["one", "two", "three", "four"]
     with (
-        in_thread(tmp_path, talk_rate=(1, 5)) as server,
+        run_thread_server(tmp_path, talk_rate=(1, 5)) as server,
         closing(RemoteTable(open_table(server.url, "Anna", seats=3, turn_seconds=None))) as host,
         Terminal(tmp_path, host.ticket.link, "--name", "Bilal") as terminal,
     ):
         wait_for(lambda: joined(host), [host])
-        host.do(ask.Start(id=new_id(), fill=True))
+        host.send_and_wait(ask.Start(id=new_id(), fill=True))
         _move_until_turn_of(host, 1)
         terminal.until(ASKED_CARD)
         terminal.enter("".join(f"say {line}\n" for line in lines))
@@ -187,15 +197,15 @@ def test_what_is_typed_too_fast_is_said_in_order_and_nothing_is_refused(tmp_path
 def test_a_terminal_is_shown_the_seal_that_verify_will_name(tmp_path: Path) -> None:
     """Whoever trusts no page of the server compares it there."""
     with (
-        in_thread(tmp_path, sealed=True) as server,
+        run_thread_server(tmp_path, sealed=True) as server,
         Terminal(tmp_path, server.url, "--name", "Anna", "--seats", "3") as terminal,
     ):
         terminal.until(EN("join-ask-start"))
         terminal.enter("\n")
         terminal.until(ASKED_CARD)
         assert server.running is not None
-        (room,) = server.running.hall._rooms.values()
-        game = server.call(lambda: room.table.game)
+        (room,) = server.running.registry._rooms.values()
+        game = server.call_in_loop(lambda: room.table.game)
         seal = game.seal
         assert [part.secret is not None for part in seal.parts] == [True]
         assert EN("fair-name", seal=seal.name) in terminal.text
@@ -203,7 +213,7 @@ def test_a_terminal_is_shown_the_seal_that_verify_will_name(tmp_path: Path) -> N
 
 
 def test_a_host_opens_a_table_waits_for_a_friend_and_plays_again(
-    tmp_path: Path, server: InThread
+    tmp_path: Path, server: ThreadServer
 ) -> None:
     with Terminal(
         tmp_path, server.url, "--name", "Anna", "--seats", "4", "--bots", "1",
@@ -215,7 +225,7 @@ def test_a_host_opens_a_table_waits_for_a_friend_and_plays_again(
             terminal.until("Bilal sits down in seat 3.")
             terminal.enter("\n")
             terminal.until("Bilal is not ready yet.")
-            friend.do(ask.Ready(id=new_id()))
+            friend.send_and_wait(ask.Ready(id=new_id()))
             terminal.until("Bilal is ready.")
             assert friend.table is not None
             assert friend.table.extends == "saboteur-lv"
@@ -232,15 +242,15 @@ def test_a_host_opens_a_table_waits_for_a_friend_and_plays_again(
 
 
 def test_talk_and_claims_reach_the_others_and_theirs_are_told(
-    tmp_path: Path, server: InThread
+    tmp_path: Path, server: ThreadServer
 ) -> None:
     with (
         closing(RemoteTable(open_table(server.url, "Anna", seats=3, turn_seconds=None))) as host,
         Terminal(tmp_path, host.ticket.link, "--name", "Bilal") as terminal,
     ):
         wait_for(lambda: joined(host), [host])
-        host.do(ask.Start(id=new_id(), fill=True))
-        heard: list[frames.Frame] = []
+        host.send_and_wait(ask.Start(id=new_id(), fill=True))
+        heard: list[frames.ServerFrame] = []
         _move_until_turn_of(host, 1)
         terminal.until(ASKED_CARD)
         terminal.enter("say hello all\n!hello again\nclaim looked 2 treasure\nclaim trust anna\n")
@@ -260,33 +270,33 @@ def test_talk_and_claims_reach_the_others_and_theirs_are_told(
         assert _talk(heard) == [
             frames.Chatted(1, "hello all"),
             frames.Chatted(1, "hello again"),
-            Claimed(1, talk.Looked(1, "treasure")),
-            Claimed(1, talk.Trust(0)),
+            Claimed(1, table_talk.Looked(1, "treasure")),
+            Claimed(1, table_talk.Trust(0)),
         ]
-        host.do(ask.Say(id=new_id(), text="hello Bilal"))
-        host.do(ask.MakeClaim(id=new_id(), claim=talk.Suspect(2)))
+        host.send_and_wait(ask.SendChat(id=new_id(), text="hello Bilal"))
+        host.send_and_wait(ask.MakeClaim(id=new_id(), claim=table_talk.Suspect(2)))
         terminal.until("Anna: hello Bilal")
         terminal.until("Anna: I don’t trust Brokk.")
         terminal.enter("l\n")
         for sentence in ("Bilal: I trust Anna.", "Anna: hello Bilal", "Anna: I don’t trust Brokk."):
             terminal.until(sentence)
-        host.do(ask.Mute(id=new_id(), seat=1, muted=True))
+        host.send_and_wait(ask.Mute(id=new_id(), seat=1, muted=True))
         terminal.until("The host has muted you.")
         assert terminal.end("q\n") == (0, "")
 
 
 def test_whoever_comes_back_can_read_what_was_done_and_claimed(
-    tmp_path: Path, server: InThread
+    tmp_path: Path, server: ThreadServer
 ) -> None:
     with closing(RemoteTable(open_table(server.url, "Anna", seats=3, turn_seconds=None))) as host:
         bilal = (tmp_path, host.ticket.link, "--name", "Bilal")
         with Terminal(*bilal) as terminal:
             wait_for(lambda: joined(host), [host])
-            host.do(ask.Start(id=new_id(), fill=True))
-            host.do(ask.MakeClaim(id=new_id(), claim=talk.Suspect(2)))
+            host.send_and_wait(ask.Start(id=new_id(), fill=True))
+            host.send_and_wait(ask.MakeClaim(id=new_id(), claim=table_talk.Suspect(2)))
             # After these the claim is not among the last lines that whoever comes is told.
             for number in range(9):
-                host.do(ask.Say(id=new_id(), text=f"line {number}"))
+                host.send_and_wait(ask.SendChat(id=new_id(), text=f"line {number}"))
             terminal.until("Anna: line 8")
         with Terminal(*bilal) as terminal:
             terminal.until(EN("join-running"))
@@ -297,21 +307,21 @@ def test_whoever_comes_back_can_read_what_was_done_and_claimed(
             assert terminal.end("q\n") == (0, "")
 
 
-def _talk(heard: list[frames.Frame]) -> list[Any]:
+def _talk(heard: list[frames.ServerFrame]) -> list[Any]:
     said = [frame.what for frame in heard if isinstance(frame, frames.Change)]
     return [what for what in said if isinstance(what, frames.Chatted | Claimed)]
 
 
 def _move_until_turn_of(host: RemoteTable, seat: int) -> None:
     """The host moves until it is somebody else's turn."""
-    caught_up(host)
+    frames_until_now(host)
     _pass_until(host, host, lambda: host.view is not None and host.view.to_act == seat)
 
 
 def _pass_until(host: RemoteTable, other: RemoteTable, happened: Callable[[], object]) -> None:
     def is_so() -> bool:
-        host.go_on()
-        other.go_on()
+        host.dismiss_summary()
+        other.dismiss_summary()
         if host.is_my_turn:
             host.play(host.view.legal[-1])
         return bool(happened())
@@ -320,7 +330,7 @@ def _pass_until(host: RemoteTable, other: RemoteTable, happened: Callable[[], ob
 
 
 def test_an_illegal_move_is_told_by_the_server_and_asked_for_again(
-    tmp_path: Path, server: InThread
+    tmp_path: Path, server: ThreadServer
 ) -> None:
     with Terminal(tmp_path, server.url, "--name", "Anna", "--seats", "3") as terminal:
         terminal.enter("\n")
@@ -335,7 +345,7 @@ def test_an_illegal_move_is_told_by_the_server_and_asked_for_again(
         assert terminal.end("q\n") == (0, "")
 
 
-def test_who_comes_back_has_the_same_seat(tmp_path: Path, server: InThread) -> None:
+def test_who_comes_back_has_the_same_seat(tmp_path: Path, server: ThreadServer) -> None:
     with closing(RemoteTable(open_table(server.url, "Anna", seats=4))) as host:
         link = host.ticket.link
         with Terminal(tmp_path, link, "--name", "Bilal") as terminal:
@@ -347,7 +357,7 @@ def test_who_comes_back_has_the_same_seat(tmp_path: Path, server: InThread) -> N
         (kept,) = (tmp_path / "state" / "foolsgold" / "seats").iterdir()
         assert stat.S_IMODE(kept.stat().st_mode) == 0o600
         wait_for(lambda: joined(host), [host])
-        host.do(ask.Start(id=new_id(), fill=True))
+        host.send_and_wait(ask.Start(id=new_id(), fill=True))
         # Marks as they come with a link from a right-to-left screen.
         with Terminal(tmp_path, f"\u200e{link}\u200e") as terminal:
             terminal.until("You have seat 2.")
@@ -356,12 +366,12 @@ def test_who_comes_back_has_the_same_seat(tmp_path: Path, server: InThread) -> N
         with Terminal(tmp_path, link, "--name", "Chaya") as terminal:
             # A bot's seat is theirs at the next round.
             terminal.until(EN("join-awaits"))
-        host.do(ask.Lock(id=new_id(), locked=True))
+        host.send_and_wait(ask.Lock(id=new_id(), locked=True))
         with Terminal(tmp_path, link, "--name", "Dmytro", "--new") as terminal:
             assert terminal.end() == (2, EN("table-locked") + "\n")
 
 
-def test_two_at_one_computer_have_a_seat_each(tmp_path: Path, server: InThread) -> None:
+def test_two_at_one_computer_have_a_seat_each(tmp_path: Path, server: ThreadServer) -> None:
     with closing(RemoteTable(open_table(server.url, "Anna", seats=4))) as host:
         for name, seat in (("Bilal", 2), ("Chaya", 3), ("Bilal", 2), ("chaya", 3)):
             with Terminal(tmp_path, host.ticket.link, "--name", name) as terminal:
@@ -371,15 +381,17 @@ def test_two_at_one_computer_have_a_seat_each(tmp_path: Path, server: InThread) 
         wait_for(lambda: host.table and host.table.seats[3].name == "Player 1", [host])
 
 
-def test_a_watcher_sees_the_game_and_goes_when_it_is_over(tmp_path: Path, server: InThread) -> None:
+def test_a_watcher_sees_the_game_and_goes_when_it_is_over(
+    tmp_path: Path, server: ThreadServer
+) -> None:
     ticket = open_table(server.url, "Anna", seats=3)
     with (
         closing(RemoteTable(ticket)) as host,
         Terminal(tmp_path, ticket.link, "--watch") as terminal,
     ):
         terminal.until("You are watching.")
-        wait_for(lambda: host.here and host.here.watchers == 1, [host])
-        host.do(ask.Start(id=new_id(), fill=True))
+        wait_for(lambda: host.presence and host.presence.watchers == 1, [host])
+        host.send_and_wait(ask.Start(id=new_id(), fill=True))
         play_out([host], Rng(1))
         assert terminal.end() == (0, "")
         assert "The game is over." in terminal.text
@@ -389,13 +401,13 @@ def test_a_watcher_sees_the_game_and_goes_when_it_is_over(tmp_path: Path, server
 
 
 def test_who_is_away_and_who_plays_meanwhile_is_told(tmp_path: Path) -> None:
-    with in_thread(tmp_path, absent_after=3.0, bot_pace=0.01) as server:
-        anna, chaya = party(server.url, 2, seats=3)
+    with run_thread_server(tmp_path, absent_after=3.0, bot_pace=0.01) as server:
+        anna, chaya = seat_people(server.url, 2, seats=3)
         host, friend = RemoteTable(anna), RemoteTable(chaya)
         with closing(host), Terminal(tmp_path, anna.link, "--name", "Dmytro") as terminal:
-            friend.do(ask.Ready(id=new_id()))
+            friend.send_and_wait(ask.Ready(id=new_id()))
             wait_for(lambda: joined(host, 2), [host])
-            host.do(ask.Start(id=new_id()))
+            host.send_and_wait(ask.Start(id=new_id()))
             terminal.enter("d1\n" * 100)
             terminal.until("Round 1 of 3")
             friend.close()
@@ -404,18 +416,18 @@ def test_who_is_away_and_who_plays_meanwhile_is_told(tmp_path: Path) -> None:
             terminal.until("Bilal is away.")
             terminal.until("A bot now plays for Bilal.")
             _move_until_turn_of(host, 1)
-            host.do(ask.Pause(id=new_id(), paused=True))
+            host.send_and_wait(ask.Pause(id=new_id(), paused=True))
             terminal.until("The game is paused.")
             with closing(RemoteTable(chaya)) as friend:
                 terminal.until("Bilal is here again.")
-                host.do(ask.Pause(id=new_id(), paused=False))
+                host.send_and_wait(ask.Pause(id=new_id(), paused=False))
                 terminal.until("The game goes on.")
                 _pass_until(host, friend, lambda: friend.is_my_turn)
                 friend.play(friend.view.legal[-1])
                 terminal.until("Bilal plays again.")
-                host.do(ask.PassHost(id=new_id(), seat=2))
+                host.send_and_wait(ask.PassHost(id=new_id(), seat=2))
                 terminal.until("You are the host now.")
-                host.do(ask.Leave(id=new_id()))
+                host.send_and_wait(ask.LeaveTable(id=new_id()))
                 terminal.until("Anna leaves the table.")
                 terminal.until("A bot plays on for Anna.")
 
@@ -438,7 +450,9 @@ def wrong(
         yield sentence
 
 
-def test_what_cannot_be_ends_in_one_sentence(wrong: Callable[..., str], server: InThread) -> None:
+def test_what_cannot_be_ends_in_one_sentence(
+    wrong: Callable[..., str], server: ThreadServer
+) -> None:
     link = open_table(server.url, "Anna", seats=3, bots=({},)).link
     nowhere = f"{server.url}/t/BBBBBB"
     unknown = EN("table-unknown", code="BBBBBB")
@@ -460,26 +474,26 @@ def test_what_cannot_be_ends_in_one_sentence(wrong: Callable[..., str], server: 
 def test_an_unreachable_server_ends_in_one_sentence(
     wrong: Callable[..., str], tmp_path: Path, watch: tuple[str, ...]
 ) -> None:
-    with in_thread(tmp_path) as server:
+    with run_thread_server(tmp_path) as server:
         url = server.url
     assert wrong(f"{url}/t/BCD234", *watch) == EN("server-unreachable", server=url)
 
 
 def test_who_is_shown_out_reads_so_and_does_not_come_back_by_his_old_seat(
-    tmp_path: Path, server: InThread
+    tmp_path: Path, server: ThreadServer
 ) -> None:
     with closing(RemoteTable(open_table(server.url, "Anna", seats=3))) as host:
         with Terminal(tmp_path, host.ticket.link, "--name", "Bilal") as terminal:
             terminal.until("You have seat 2.")
             wait_for(lambda: joined(host), [host])
-            host.do(ask.Kick(id=new_id(), seat=1))
+            host.send_and_wait(ask.Kick(id=new_id(), seat=1))
             assert terminal.end() == (2, EN("bye-kicked") + "\n")
         assert list((tmp_path / "state" / "foolsgold" / "seats").iterdir()) == []
 
 
 def test_a_restart_of_the_server_costs_two_sentences(tmp_path: Path) -> None:
     database = str(tmp_path / "tables.db")
-    with InThread(database, bot_pace=0.01) as server:
+    with ThreadServer(database, bot_pace=0.01) as server:
         terminal = Terminal(tmp_path, server.url, "--name", "Anna", "--seats", "3")
         terminal.until(EN("join-ask-start"))
         terminal.enter("\n")
@@ -487,7 +501,7 @@ def test_a_restart_of_the_server_costs_two_sentences(tmp_path: Path) -> None:
         port = int(server.url.rpartition(":")[2])
     with terminal:
         terminal.until(EN("join-lost"))
-        with InThread(database, bot_pace=0.01, port=port):
+        with ThreadServer(database, bot_pace=0.01, port=port):
             terminal.until(EN("join-found"))
             terminal.enter("d1\n")
             terminal.until("You pass and discard")
@@ -498,12 +512,12 @@ def test_a_restart_of_the_server_costs_two_sentences(tmp_path: Path) -> None:
 
 
 def test_a_turn_that_takes_too_long_is_played_by_a_bot_while_one_is_asked(
-    tmp_path: Path, server: InThread
+    tmp_path: Path, server: ThreadServer
 ) -> None:
     ticket = open_table(server.url, "Anna", seats=3, turn_seconds=5)
     with closing(RemoteTable(ticket)) as host, Terminal(tmp_path, ticket.link) as terminal:
         wait_for(lambda: joined(host), [host])
-        host.do(ask.Start(id=new_id(), fill=True))
+        host.send_and_wait(ask.Start(id=new_id(), fill=True))
         _move_until_turn_of(host, 1)
         told = terminal.until("In 5 seconds a bot plays for you.")
         assert "a bot plays for Anna" not in told
@@ -538,12 +552,12 @@ def at_once() -> bool:
 
 
 def played_inside(remote: RemoteTable, typist: Any, screen: io.StringIO) -> None:
-    front = JoinFront(EN, Console(width=200, file=screen), plain=True, lines=typist)
-    with pytest.raises(Leave):
-        RemotePlay(front, remote).run()
+    front = AsyncConsoleFront(EN, Console(width=200, file=screen), plain=True, lines=typist)
+    with pytest.raises(Quit):
+        RemoteGame(front, remote).run()
 
 
-def test_a_move_that_comes_too_late_is_told_and_the_game_goes_on(server: InThread) -> None:
+def test_a_move_that_comes_too_late_is_told_and_the_game_goes_on(server: ThreadServer) -> None:
     ticket = open_table(server.url, "Anna", seats=3)
     screen = io.StringIO()
     with closing(RemoteTable(ticket)) as mine, closing(RemoteTable(ticket)) as other_device:
@@ -562,7 +576,7 @@ def test_a_move_that_comes_too_late_is_told_and_the_game_goes_on(server: InThrea
 
 
 def test_what_happened_while_the_connection_was_lost_is_told_with_all_names(
-    server: InThread,
+    server: ThreadServer,
 ) -> None:
     screen = io.StringIO()
     with closing(RemoteTable(open_table(server.url, "Anna", seats=3))) as host:
@@ -570,9 +584,9 @@ def test_what_happened_while_the_connection_was_lost_is_told_with_all_names(
 
         def miss_the_beginning() -> bool:
             wait_for(lambda: joined(host), [host])
-            mine.drop()
-            host.do(ask.Start(id=new_id(), fill=True))
-            host.do(ask.Say(id=new_id(), text="where are you?"))
+            mine.disconnect()
+            host.send_and_wait(ask.Start(id=new_id(), fill=True))
+            host.send_and_wait(ask.SendChat(id=new_id(), text="where are you?"))
             return True
 
         def has_heard() -> bool:
@@ -586,7 +600,7 @@ def test_what_happened_while_the_connection_was_lost_is_told_with_all_names(
 
 
 def test_on_a_terminal_one_is_asked_for_a_name_and_may_type_while_waiting(
-    tmp_path: Path, server: InThread
+    tmp_path: Path, server: ThreadServer
 ) -> None:
     with closing(RemoteTable(open_table(server.url, "Anna", seats=3))) as host:
         pid, screen = pty.fork()
@@ -599,7 +613,7 @@ def test_on_a_terminal_one_is_asked_for_a_name_and_may_type_while_waiting(
 
         def until(text: str) -> None:
             nonlocal seen
-            end = time.monotonic() + HUNG
+            end = time.monotonic() + TIMEOUT_SECONDS
             while text.encode() not in seen:
                 assert time.monotonic() < end
                 seen += os.read(screen, 65536)
@@ -622,25 +636,29 @@ def test_on_a_terminal_one_is_asked_for_a_name_and_may_type_while_waiting(
 
 @pytest.mark.parametrize("edition", ["saboteur-en", "gobblings"])
 def test_every_claim_can_be_typed_and_is_said_in_every_language(edition: str) -> None:
-    box = box_of(edition)
+    box = shipped_ruleset(edition)
     names = ("Anna", "Bilal")
-    claims = list(examples(box, 1))
-    assert len({type(claim) for claim in claims}) == (11 if box.rules.mending else 10)
+    claims = list(example_claims(box, 1))
+    assert len({type(claim) for claim in claims}) == (11 if box.rules.has_tools else 10)
     for claim in claims:
-        talk.check_claim(claim, box, 2)
-        assert typed_claim(talk.claim_text(claim).upper(), names) == claim
+        table_talk.check_claim(claim, box, 2)
+        assert parse_typed_claim(table_talk.claim_text(claim).upper(), names) == claim
         for lang in LANGUAGES:
-            assert "Anna" in words_for(lang).say(claim_phrase(names, 0, claim, box.rules.name))
+            assert "Anna" in translator_for(lang).translate(
+                claim_message(names, 0, claim, box.rules.name)
+            )
 
 
 @pytest.mark.parametrize(
     "typed", ["looked", "looked 2", "looked two stone", "trust", "trust 0", "honest really", "x 1"]
 )
 def test_what_is_no_claim_is_refused(typed: str) -> None:
-    with pytest.raises(Complaint, check=about("claim-wrong")):
-        typed_claim(typed, ("Anna", "Bilal"))
+    with pytest.raises(UserError, check=about("claim-wrong")):
+        parse_typed_claim(typed, ("Anna", "Bilal"))
 
 
 def test_a_claim_may_be_typed_in_persian_digits_or_with_a_name() -> None:
-    assert typed_claim("look-at ۲", ()) == talk.LookAt(1)
-    assert typed_claim("trust Durin the Bold", ("Anna", "Durin the Bold")) == talk.Trust(1)
+    assert parse_typed_claim("look-at ۲", ()) == table_talk.LookAt(1)
+    assert parse_typed_claim(
+        "trust Durin the Bold", ("Anna", "Durin the Bold")
+    ) == table_talk.Trust(1)

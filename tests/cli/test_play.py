@@ -15,20 +15,20 @@ from rich.console import Console
 
 from foolsgold import Game
 from foolsgold.base.rng import Rng
-from foolsgold.bots.uniform import Uniform
-from foolsgold.cli.files import free_place, write_whole
+from foolsgold.bots.random_bot import RandomBot
+from foolsgold.cli.files import check_writable_path, write_atomically
 from foolsgold.games.gobblings.events import Peeked
 from foolsgold.games.gobblings.moves import Peek
 from foolsgold.games.gobblings.view import View
-from foolsgold.locales.talk import claim_phrase
-from foolsgold.locales.words import LANGUAGES, words_for
-from foolsgold.play.reading import read_record
-from foolsgold.play.record import Said
-from foolsgold.play.talk import Claimed, Looked, Suspect, Thanks, Trust
-from foolsgold.tui import play as terminal
-from foolsgold.tui.front import Front
-from foolsgold.tui.table import TableFront
-from patience import HUNG
+from foolsgold.locales.claims import claim_message
+from foolsgold.locales.translator import LANGUAGES, translator_for
+from foolsgold.play.record import ClaimLine
+from foolsgold.play.record_parser import read_record
+from foolsgold.play.table_talk import Claimed, Looked, Suspect, Thanks, Trust
+from foolsgold.tui import local_game as terminal
+from foolsgold.tui.console import ConsoleFront
+from foolsgold.tui.seat_prompt import SeatPrompt
+from patience import TIMEOUT_SECONDS
 
 FOOLSGOLD = [sys.executable, "-m", "foolsgold"]
 ENDLESS = "d1\n1\n\n" * 500
@@ -44,7 +44,8 @@ def piped(typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
     return subprocess.run(
         [*FOOLSGOLD, "play", *arguments],
-        input=typed, capture_output=True, encoding="utf-8", env=env, timeout=HUNG, check=False,
+        input=typed, capture_output=True, encoding="utf-8", env=env, timeout=TIMEOUT_SECONDS,
+        check=False,
     )  # fmt: skip
 
 
@@ -68,11 +69,11 @@ def test_a_whole_game_over_a_pipe(lang: str, tmp_path: Path) -> None:
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
-    words = words_for(lang)
+    words = translator_for(lang)
     assert words("play-saved", file=str(record)) in done.stdout.replace("\u200f", "")
     game = Game.from_record(record.read_text(encoding="utf-8"))
     assert game.is_over
-    assert game.names[0] == words.unmarked("player", number=1)
+    assert game.names[0] == words.without_marks("player", number=1)
     assert "\x1b[" not in done.stdout
 
 
@@ -84,11 +85,11 @@ def test_bots_that_speak_are_heard_in_the_terminal_and_in_the_record(tmp_path: P
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
     kept = read_record(record.read_text(encoding="utf-8")).record
-    said = [line for line in kept.lines if isinstance(line, Said)]
+    said = [line for line in kept.lines if isinstance(line, ClaimLine)]
     assert said
     for line in said:
-        told = claim_phrase(kept.names, line.seat, line.claim, kept.box.rules.name, you=0)
-        assert words_for("en").say(told).strip("\u2068\u2069") in done.stdout
+        told = claim_message(kept.names, line.seat, line.claim, kept.ruleset.rules.name, you=0)
+        assert translator_for("en").translate(told).strip("\u2068\u2069") in done.stdout
 
 
 def test_a_person_may_claim_something_and_bots_hear_it(tmp_path: Path) -> None:
@@ -100,7 +101,7 @@ def test_a_person_may_claim_something_and_bots_hear_it(tmp_path: Path) -> None:
         "--first", "1", "--name", "Anna", "--record", str(record),
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
-    assert words_for("en")("play-help-claims") in done.stdout
+    assert translator_for("en")("play-help-claims") in done.stdout
     assert "claim looked 2 stone · " in done.stdout
     assert "goals are numbered 1 to 3." in done.stdout
     shown = unmarked(done.stdout)
@@ -108,9 +109,9 @@ def test_a_person_may_claim_something_and_bots_hear_it(tmp_path: Path) -> None:
         # Said at once, and told again with what happened in the round; beside a list of examples.
         assert shown.count(sentence) - shown.count(f"· {sentence}") == 2
     kept = read_record(record.read_text(encoding="utf-8")).record
-    mine = [line.claim for line in kept.lines if isinstance(line, Said) and line.seat == 0]
+    mine = [line.claim for line in kept.lines if isinstance(line, ClaimLine) and line.seat == 0]
     assert mine == [Looked(1, "treasure"), Trust(1)]
-    heard = Game.from_record(record.read_text(encoding="utf-8")).heard_this_round(1)
+    heard = Game.from_record(record.read_text(encoding="utf-8")).round_history_for(1)
     assert Claimed(0, Looked(1, "treasure")) in heard
 
 
@@ -130,13 +131,13 @@ def test_whoever_has_looked_may_tell_of_it_at_once(lang: str, tmp_path: Path) ->
     ):
         done = piped(f"4\n2\n{told}\nq\n", *asked)
         assert (done.returncode, done.stderr) == (0, "")
-        assert words_for(lang)("play-ask-tell", count=2) in done.stdout
+        assert translator_for(lang)("play-ask-tell", count=2) in done.stdout
         lines = read_record(record.read_text(encoding="utf-8")).record.lines
         assert getattr(lines[0], "move", "").startswith("peek")
-        said = lines[1].claim if isinstance(lines[1], Said) and lines[1].seat == 0 else None
+        said = lines[1].claim if isinstance(lines[1], ClaimLine) and lines[1].seat == 0 else None
         assert said == claim
         record.unlink()
-    assert words_for(lang)("play-ask-tell", count=2) not in piped(
+    assert translator_for(lang)("play-ask-tell", count=2) not in piped(
         "4\n2\nq\n", *asked, "--quiet-bots"
     ).stdout  # fmt: skip
 
@@ -148,20 +149,20 @@ def test_a_look_that_ends_a_round_is_not_told_of_in_the_next(
     told, looks = list[bool](), 0
 
     def tells(_table: object, game: Game, _names: object, me: int, goal: int) -> None:
-        heard = [event for event in game.heard_this_round(me) if isinstance(event, Peeked)]
+        heard = [event for event in game.round_history_for(me) if isinstance(event, Peeked)]
         told.append(any((event.seat, event.goal) == (me, goal) for event in heard))
 
     def decide(_table: object, view: View, _why_not: object) -> object:
         # Whoever keeps their maps for last.
         return min(view.legal, key=lambda move: isinstance(move, Peek))
 
-    monkeypatch.setattr(terminal, "_tells", tells)
-    monkeypatch.setattr(TableFront, "decide", decide)
+    monkeypatch.setattr(terminal, "_offer_claim_about_peek", tells)
+    monkeypatch.setattr(SeatPrompt, "ask_for_move", decide)
     for seed in range(6):
         game = Game("gobblings", 3, seed, names=("Anna", "Brokk", "Durin"))
-        front = Front(words_for("en"), Console(file=StringIO()), plain=True)
-        terminal.play(front, game, (None, Uniform(), Uniform()), Rng(seed), my_name="Anna")
-        heard = (*game.heard_earlier(0), *game.heard_this_round(0))
+        front = ConsoleFront(translator_for("en"), Console(file=StringIO()), plain=True)
+        terminal.play(front, game, (None, RandomBot(), RandomBot()), Rng(seed), my_name="Anna")
+        heard = (*game.earlier_history_for(0), *game.round_history_for(0))
         looks += sum(isinstance(event, Peeked) and event.seat == 0 for event in heard)
     assert told
     assert all(told)
@@ -182,11 +183,11 @@ def test_a_slip_of_a_finger_does_not_lose_the_card_that_was_chosen(tmp_path: Pat
 def test_whom_bots_speak_of_is_spoken_to(lang: str) -> None:
     """Nobody hears that somebody does not trust "You"."""
     for claim in (Suspect(0), Trust(0), Thanks(0)):
-        told = claim_phrase(("", "Brokk"), 1, claim, "saboteur", you=0)
-        sentence = words_for(lang).unmarked(told.id, **told.args)
+        told = claim_message(("", "Brokk"), 1, claim, "saboteur", you=0)
+        sentence = translator_for(lang).without_marks(told.id, **told.args)
         assert sentence.startswith("Brokk: ")
-        named = claim_phrase(("Anna", "Brokk"), 1, claim, "saboteur")
-        assert "Anna" in words_for(lang).unmarked(named.id, **named.args)
+        named = claim_message(("Anna", "Brokk"), 1, claim, "saboteur")
+        assert "Anna" in translator_for(lang).without_marks(named.id, **named.args)
 
 
 def test_bots_keep_silent_if_they_are_told_to(tmp_path: Path) -> None:
@@ -205,7 +206,7 @@ def test_a_hint_is_given_to_whoever_wished_for_hints() -> None:
     asked = ("--edition", "saboteur-en", "--seats", "3", "--lang", "en", "--seed", "3")
     done = piped("?\nt\nе\nq\n", *asked, "--hints")
     assert done.returncode == 0
-    assert words_for("en")("play-help-hints") in done.stdout
+    assert translator_for("en")("play-help-hints") in done.stdout
     hints = [line for line in done.stdout.splitlines() if "I would play" in line]
     assert len(hints) == 2, "on a Cyrillic keyboard, too"
     unasked = piped("t\nq\n", *asked)
@@ -216,7 +217,7 @@ def test_a_hint_is_given_to_whoever_wished_for_hints() -> None:
 
 def test_help_role_board_and_log_are_one_key_away() -> None:
     done = piped("?\nr\nb\nl\nq\n", "--seed", "3")
-    words = words_for("en")
+    words = translator_for("en")
     assert words("play-help") in done.stdout
     assert "You are a " in done.stdout
     assert done.stdout.count(words("plain-board")) == 2
@@ -249,7 +250,7 @@ def test_a_typed_card_is_the_one_with_that_number_in_the_list() -> None:
 def test_keys_work_on_other_keyboards() -> None:
     done = piped("к\nй\n", "--seed", "3")
     assert "You are a " in done.stdout
-    assert words_for("en")("play-goodbye") in done.stdout
+    assert translator_for("en")("play-goodbye") in done.stdout
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "> /dev/full"])
@@ -261,9 +262,9 @@ def test_closed_or_full_streams_are_no_traceback(closed: str) -> None:
 
 
 def test_a_record_never_replaces_a_file_that_came_meanwhile(tmp_path: Path) -> None:
-    place = free_place(str(tmp_path / "game.txt"))
+    place = check_writable_path(str(tmp_path / "game.txt"))
     place.write_text("somebody else's")
-    assert write_whole(place, "ours").name == "game-2.txt"
+    assert write_atomically(place, "ours").name == "game-2.txt"
     assert place.read_text() == "somebody else's"
     assert sorted(file.name for file in tmp_path.iterdir()) == ["game-2.txt", "game.txt"]
 
@@ -272,7 +273,7 @@ def test_the_input_may_end_at_any_point() -> None:
     for typed in ("", "1\n", "d1\n"):
         done = piped(typed, "--seed", "3")
         assert (done.returncode, done.stderr) == (0, "")
-        assert words_for("en")("play-goodbye") in done.stdout
+        assert translator_for("en")("play-goodbye") in done.stdout
 
 
 def test_a_game_left_early_is_recorded_whole(tmp_path: Path) -> None:
@@ -295,13 +296,13 @@ def test_ctrl_c_ends_with_one_sentence_and_130(tmp_path: Path) -> None:
     ) as process:
         assert isinstance(process.stdout, io.BufferedReader)
         seen = b""
-        asked = words_for("uk")("play-ask-card", count=6).encode()
+        asked = translator_for("uk")("play-ask-card", count=6).encode()
         while asked not in seen:
             seen += process.stdout.read1(4096)
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=HUNG)
+        _, errors = process.communicate(timeout=TIMEOUT_SECONDS)
         assert process.returncode == 130
-    assert errors.decode().strip() == words_for("uk")("interrupted")
+    assert errors.decode().strip() == translator_for("uk")("interrupted")
     assert not Game.from_record(record.read_text(encoding="utf-8")).is_over
 
 
@@ -324,7 +325,7 @@ def test_a_simulation_stops_at_ctrl_c() -> None:
     ) as process:
         wait_until_busy(process.pid)
         process.send_signal(signal.SIGINT)
-        out, errors = process.communicate(timeout=HUNG)
+        out, errors = process.communicate(timeout=TIMEOUT_SECONDS)
         assert (process.returncode, out) == (130, b"")
     assert errors.decode().strip() == "Stopped."
 

@@ -10,9 +10,9 @@ import pytest
 from foolsgold.base.rng import Rng
 from foolsgold.cli.main import run
 from foolsgold.client import open_table
-from foolsgold.server.store import Store
-from patience import HUNG
-from server.harness import AsProcess, close_all, party, play_out, started
+from foolsgold.server.storage.store import Store
+from patience import TIMEOUT_SECONDS
+from server.harness import ProcessServer, close_all, play_out, seat_people, start_game
 
 Capture = pytest.CaptureFixture[str]
 
@@ -103,7 +103,7 @@ def test_a_file_that_is_no_database(tmp_path: Path, capsys: Capture) -> None:
 
 
 def test_it_prints_its_link_serves_and_stops_on_sigterm(tmp_path: Path) -> None:
-    with AsProcess(str(tmp_path / "deep" / "folder" / "tables.db")) as server:
+    with ProcessServer(str(tmp_path / "deep" / "folder" / "tables.db")) as server:
         assert server.url.startswith("http://127.0.0.1:")
         assert httpx.get(f"{server.url}/healthz").json() == {"status": "ok"}
         ticket = open_table(server.url, "Anna")
@@ -119,9 +119,9 @@ def test_it_prints_its_link_serves_and_stops_on_sigterm(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_log_of_a_whole_game_holds_no_secret(tmp_path: Path, workers: str) -> None:
-    with AsProcess(str(tmp_path / "tables.db"), "--no-limits", "--workers", workers) as server:
-        tickets = party(server.url, 2, edition="saboteur-lv", seats=3)
-        tables = started(tickets)
+    with ProcessServer(str(tmp_path / "tables.db"), "--no-limits", "--workers", workers) as server:
+        tickets = seat_people(server.url, 2, edition="saboteur-lv", seats=3)
+        tables = start_game(tickets)
         play_out(tables, Rng(3))
         record = httpx.get(f"{server.url}/api/tables/{tickets[0].code}/record").text
         close_all(tables)
@@ -136,8 +136,8 @@ def test_a_log_of_a_whole_game_holds_no_secret(tmp_path: Path, workers: str) -> 
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a machine where every program waits for its turn, a server that is slow has not gone."""
     for where in ("load", "comparing", "own_server"):
-        monkeypatch.setattr(f"foolsgold.lab.{where}.GONE_SECONDS", HUNG)
-    monkeypatch.setattr("foolsgold.lab.load.LATE_SECONDS", HUNG)
+        monkeypatch.setattr(f"foolsgold.benchmarks.{where}.GONE_SECONDS", TIMEOUT_SECONDS)
+    monkeypatch.setattr("foolsgold.benchmarks.load_test.MAX_LATE_SECONDS", TIMEOUT_SECONDS)
 
 
 @pytest.mark.usefixtures("patient")
@@ -167,7 +167,7 @@ def test_load_speaks_to_people(capsys: Capture, lang: str) -> None:
 
 def test_backup_and_restore(tmp_path: Path, capsys: Capture) -> None:
     database, file = str(tmp_path / "one.db"), str(tmp_path / "all.gz")
-    with AsProcess(database) as server:
+    with ProcessServer(database) as server:
         ticket = open_table(server.url, "Anna", bots=[{}])
         assert run(("backup", file, "--database", database, "--lang", "en")) == 0
         assert "one table with 3 changes" in capsys.readouterr().out
@@ -175,10 +175,10 @@ def test_backup_and_restore(tmp_path: Path, capsys: Capture) -> None:
     other = str(tmp_path / "two.db")
     assert run(("restore", file, "--database", other, "--lang", "en")) == 0
     assert "one table with 3 changes" in capsys.readouterr().out
-    with AsProcess(other) as server:
+    with ProcessServer(other) as server:
         shown = httpx.get(f"{server.url}/api/tables/{ticket.code}").json()
         assert [seat["name"] for seat in shown["seats"][:2]] == ["Anna", "Brokk"]
-        close_all(started([ticket.at(server.url)]))
+        close_all(start_game([ticket.at(server.url)]))
         server.stop()
     assert run(("restore", file, "--database", other, "--lang", "en")) == 2
     assert run(("backup", file, "--database", other, "--lang", "en")) == 2

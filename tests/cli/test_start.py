@@ -16,13 +16,13 @@ import httpx
 import pytest
 
 from foolsgold.cli.main import run
-from foolsgold.locales.words import LANGUAGES, words_for
-from foolsgold.server.addresses import for_friends
-from patience import HUNG
+from foolsgold.locales.translator import LANGUAGES, translator_for
+from foolsgold.server.security.addresses import shareable_urls
+from patience import TIMEOUT_SECONDS
 
 FOOLSGOLD = [sys.executable, "-m", "foolsgold"]
 LOCAL = ("--host", "127.0.0.1")
-EN = words_for("en")
+EN = translator_for("en")
 BROWSER = {"accept": "text/html"}
 
 
@@ -68,7 +68,7 @@ class Screen:
 
     def until(self, wanted: str) -> str:
         """All that was shown, once this was."""
-        end = time.monotonic() + HUNG
+        end = time.monotonic() + TIMEOUT_SECONDS
         raw = b""
         while wanted not in self.text:
             assert time.monotonic() < end, self.text
@@ -83,7 +83,7 @@ class Screen:
         with suppress(OSError):  # how a terminal says that nobody is left
             while piece := os.read(self._ours, 4096):
                 self.text += piece.decode(errors="replace")
-        return self.process.wait(HUNG)
+        return self.process.wait(TIMEOUT_SECONDS)
 
     def __enter__(self) -> "Screen":
         return self
@@ -103,7 +103,7 @@ def test_a_pipe_gets_links_and_nothing_else(tmp_path: Path) -> None:
         assert httpx.get(link, headers=BROWSER).status_code in (200, 503)
         assert httpx.get(f"{link}/healthz").json() == {"status": "ok"}
         process.send_signal(signal.SIGINT)
-        rest, _ = process.communicate(timeout=HUNG)
+        rest, _ = process.communicate(timeout=TIMEOUT_SECONDS)
     assert (process.returncode, rest) == (0, "")
     assert (tmp_path / "data" / "foolsgold" / "tables.db").exists()
 
@@ -185,7 +185,7 @@ def test_the_browser_opens_the_page(tmp_path: Path) -> None:
         link = re.search(r"http://\S+", screen.until(EN("start-stop")))
         assert link
         assert EN("start-browser") in screen.text
-        end = time.monotonic() + HUNG
+        end = time.monotonic() + TIMEOUT_SECONDS
         opened = tmp_path / "opened"
         while not (opened.exists() and opened.read_text()):
             assert time.monotonic() < end
@@ -213,11 +213,11 @@ def lines(
     links: list[str] = LINKS,
     environment: Mapping[str, str] | None = None,
 ) -> list[str]:
-    from foolsgold.cli import starting
+    from foolsgold.cli.commands import start
 
     for name, value in {"COLUMNS": "100", "TERM": "xterm", **(environment or {})}.items():
         monkeypatch.setenv(name, value)
-    return list(starting._lines(words_for(lang), links, for_friends(links), opens=False))
+    return list(start._start_lines(translator_for(lang), links, shareable_urls(links), opens=False))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -227,7 +227,7 @@ def test_the_network_link_is_drawn_for_phones(lang: str, monkeypatch: pytest.Mon
     assert len(drawn) > 10
     assert all(line.startswith("\033[97;40m") and line.endswith("\033[0m") for line in drawn)
     assert sum(LINKS[1] in line for line in shown) == 1
-    assert words_for(lang).line(words_for(lang)("start-scan")) in shown
+    assert translator_for(lang).align_lines(translator_for(lang)("start-scan")) in shown
 
 
 def test_a_single_link_is_drawn_only_if_phones_can_follow_it(

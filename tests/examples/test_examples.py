@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from patience import HUNG
+from patience import TIMEOUT_SECONDS
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PROGRAMS = {
@@ -42,7 +42,7 @@ def test_an_example_runs_without_arguments(name: str, tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         encoding="utf-8",
-        timeout=HUNG,
+        timeout=TIMEOUT_SECONDS,
         check=False,
     )
     assert done.returncode == 0, done.stderr

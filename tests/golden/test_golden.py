@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from foolsgold import editions
-from foolsgold.lab.playthrough import playthrough
-from foolsgold.play.reading import read_record
+from foolsgold.play.record_parser import read_record
+from foolsgold.study.playthrough import render_playthrough
 
 HERE = Path(__file__).parent
 
@@ -19,4 +19,4 @@ def test_every_edition_has_a_golden_game() -> None:
 def test_the_game_is_told_as_it_was(edition: str) -> None:
     text = (HERE / f"{edition}.txt").read_text(encoding="utf-8")
     head = text[: text.index("\n", text.index("\nend ") + 1) + 1]
-    assert playthrough(read_record(head).record).splitlines() == text.splitlines()
+    assert render_playthrough(read_record(head).record).splitlines() == text.splitlines()

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from scripts import script
+from scripts import load_script
 
-release = script("tools/release.py")
+release = load_script("tools/release.py")
 ROOT = Path(__file__).parents[2]
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text("utf-8")
 GOOD = """# Changelog

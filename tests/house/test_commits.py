@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from scripts import script
+from scripts import load_script
 
-commits = script("tools/check_commits.py")
+commits = load_script("tools/check_commits.py")
 TOOL = Path(__file__).parents[2] / "tools/check_commits.py"
 
 

@@ -20,9 +20,9 @@ from hatchling.plugin.manager import PluginManager
 from packaging.metadata import Metadata
 
 from foolsgold import editions
-from scripts import script
+from scripts import load_script
 
-release = script("tools/release.py")
+release = load_script("tools/release.py")
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 ISSUE_FORMS = sorted(

@@ -16,7 +16,7 @@ from packaging.utils import canonicalize_name
 
 import foolsgold
 from foolsgold.base.extras import MissingExtraError, install_command, requires
-from foolsgold.locales.words import LANGUAGES
+from foolsgold.locales.translator import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))

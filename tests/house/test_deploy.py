@@ -16,8 +16,8 @@ import jsonschema_rs
 import pytest
 import yaml
 
-from foolsgold.cli.hosting import hosting_commands
-from foolsgold.locales.words import words_for
+from foolsgold.cli.app import server_commands
+from foolsgold.locales.translator import translator_for
 from foolsgold.server.metrics import Metrics
 
 ROOT = Path(__file__).parent.parent.parent
@@ -59,7 +59,7 @@ def commands() -> list[list[str]]:
 @pytest.mark.parametrize("command", commands(), ids=str)
 def test_every_command_line_is_understood(command: list[str]) -> None:
     serve, *options = command
-    known = {each.name: each for each in hosting_commands(words_for("en"))}
+    known = {each.name: each for each in server_commands(translator_for("en"))}
     known[serve].make_context(serve, [GIVEN.sub("given", option) for option in options])
 
 
@@ -157,7 +157,9 @@ def test_the_door_leads_to_the_servers_of_both() -> None:
 
 def test_the_dashboard_asks_for_what_is_counted() -> None:
     """Every metric of its panels is one of ours, and every one of ours is on it."""
-    counted = set(re.findall(r"^# TYPE (foolsgold_\w+) ", Metrics().page().decode(), re.MULTILINE))
+    counted = set(
+        re.findall(r"^# TYPE (foolsgold_\w+) ", Metrics().render().decode(), re.MULTILINE)
+    )
     counted = {name for name in counted if not name.endswith("_created")}
     panels = json.loads((DEPLOY / "grafana.json").read_text("utf-8"))["panels"]
     asked = {

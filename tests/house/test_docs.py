@@ -4,22 +4,20 @@ import doctest
 import re
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import click
 import pytest
 
 from foolsgold import Game, editions
-from foolsgold.cli.hosting import hosting_commands
+from foolsgold.cli.app import server_commands
 from foolsgold.games.api import AnyRules
-from foolsgold.games.catalogue import GAMES, find, from_text
-from foolsgold.locales.words import words_for
+from foolsgold.games.catalogue import GAMES, find, ruleset_from_text
+from foolsgold.locales.translator import translator_for
 from foolsgold.server.settings import Settings
-from scripts import script
+from scripts import load_script
 
-actions_table = script("tools/actions_table.py")
-api_page = script("tools/api_page.py")
-editions_table = script("tools/editions_table.py")
+actions_table = load_script("tools/actions_table.py")
+editions_table = load_script("tools/editions_table.py")
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -30,7 +28,13 @@ def blocks(page: str, language: str) -> list[str]:
 
 @pytest.mark.parametrize(
     "page",
-    ["README.md", "docs/actions.md", "docs/editions.md", "docs/kernel.md", "docs/position.md"],
+    [
+        "README.md",
+        "docs/reference/actions.md",
+        "docs/guide/editions.md",
+        "docs/internals/kernel.md",
+        "docs/reference/position.md",
+    ],
 )
 def test_python_in_the_docs_does_what_it_says(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
@@ -39,7 +43,9 @@ def test_python_in_the_docs_does_what_it_says(page: str) -> None:
 
 
 def test_records_in_the_docs_are_records() -> None:
-    examples = [block for block in blocks("docs/record.md", "text") if "foolsgold record" in block]
+    examples = [
+        block for block in blocks("docs/reference/record.md", "text") if "foolsgold record" in block
+    ]
     assert examples
     for example in examples:
         Game.from_record(example)
@@ -48,21 +54,23 @@ def test_records_in_the_docs_are_records() -> None:
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
 def test_the_page_on_positions_knows_every_field(rules: AnyRules) -> None:
     """Those of both games, and those of this one; no other."""
-    _, shared, *games = (ROOT / "docs/position.md").read_text("utf-8").split("## Fields of ")
+    _, shared, *games = (
+        (ROOT / "docs/reference/position.md").read_text("utf-8").split("## Fields of ")
+    )
     told = {
         field
         for row in re.findall(r"^\| (`[^|]*) \|", shared + games[GAMES.index(rules)], re.MULTILINE)
         for field in re.findall(r"`([a-z_]+)`", row)
     }
-    fields = re.findall(r" ([a-z_]+)=", Game(rules.classic, 5, 1).position)
+    fields = re.findall(r" ([a-z_]+)=", Game(rules.reference_edition, 5, 1).position)
     assert told == set(fields)
 
 
 def test_editions_in_the_docs_can_be_played() -> None:
-    examples = blocks("docs/editions.md", "toml")
+    examples = blocks("docs/guide/editions.md", "toml")
     assert examples
     for example in examples:
-        game = Game(from_text(example, "example"), 4, 1)
+        game = Game(ruleset_from_text(example, "example"), 4, 1)
         assert game.legal_moves
 
 
@@ -77,27 +85,22 @@ def test_the_page_on_numbers_knows_every_block() -> None:
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
 def test_the_page_on_editions_knows_every_key_of_a_file(rules: AnyRules) -> None:
     _, *games = re.split(
-        r"^Of ", (ROOT / "docs/editions.md").read_text("utf-8"), flags=re.MULTILINE
+        r"^Of ", (ROOT / "docs/guide/editions.md").read_text("utf-8"), flags=re.MULTILINE
     )
     page = games[GAMES.index(rules)]
-    keys = {key for edition in rules.shipped for key in find(edition).values}
+    keys = {key for edition in rules.edition_ids for key in find(edition).values}
     told = set(re.findall(r"`\[?([a-z_]+)", page))
     # What every file may say is told once, with the first game.
     assert keys - {"game", "extends", "id"} <= told
 
 
-def test_the_reference_tells_what_the_docstrings_say() -> None:
-    assert api_page.PAGE.read_text("utf-8") == api_page.page(), "run: just wire"
-
-
-@pytest.mark.parametrize("part", list(api_page.parts()), ids=lambda part: part.module)
-def test_the_reference_has_all_it_promises(part: Any) -> None:
-    """A name that was moved or lost its docstring would vanish from the page without a word."""
-    module = import_module(part.module)
-    text = "\n".join(api_page.section(part))
-    assert module.__doc__
-    for name in part.names or getattr(module, "__all__", ()):
-        assert re.search(rf"`{name}[`(]", text), name
+def test_the_reference_has_every_public_name() -> None:
+    """What `foolsgold` exports, and the modules the guides send people to."""
+    page = (ROOT / "docs/reference/api.md").read_text("utf-8")
+    modules = re.findall(r"^::: (foolsgold[\w.]*)$", page, re.MULTILINE)
+    assert len(modules) == len(set(modules)) > 30
+    for module in modules:
+        assert import_module(module).__doc__, module
 
 
 def test_the_readme_names_every_edition() -> None:
@@ -108,7 +111,7 @@ def test_the_readme_names_every_edition() -> None:
 
 def test_the_page_on_hosting_names_what_there_is() -> None:
     """Its settings exist, with the numbers it tells, and so do its options."""
-    page = (ROOT / "docs/hosting.md").read_text("utf-8")
+    page = (ROOT / "docs/guide/hosting.md").read_text("utf-8")
     settings = Settings(database="")
     limits = page.split("## Limits")[1].split("## What is kept")[0]
     named = [
@@ -119,7 +122,7 @@ def test_the_page_on_hosting_names_what_there_is() -> None:
     ]
     assert len(named) > 15
     assert set(named) <= set(Settings.__struct_fields__)
-    options = {opt for command in hosting_commands(words_for("en")) for opt in opts_of(command)}
+    options = {opt for command in server_commands(translator_for("en")) for opt in opts_of(command)}
     # Blocks of `sh` are the walk, which is run.
     told = re.sub(r"```sh\n.*?```", "", page, flags=re.DOTALL)
     assert set(re.findall(r"(?<![-\w])--[a-z][a-z-]+", told)) <= options

@@ -55,7 +55,7 @@ def test_every_value_of_an_edition_names_its_rule(file: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_refusal_names_a_rule_of_the_page(game: str) -> None:
-    page = (ROOT / f"docs/rules/{game}.md").read_text("utf-8")
+    page = (ROOT / f"docs/reference/rules/{game}.md").read_text("utf-8")
     for refusal in GAMES[game]:
         assert f"| {refusal.rule} |" in page, refusal
 
@@ -117,7 +117,7 @@ def test_ci_runs_the_readmes_test_command() -> None:
 
 
 def test_every_floor_is_on_the_map() -> None:
-    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    page = (ROOT / "docs/internals/layout.md").read_text("utf-8")
     for floor in sorted(path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()):
         assert f"`{floor}`" in page, floor
 
@@ -130,13 +130,13 @@ def test_decisions_are_numbered_without_gap() -> None:
 def test_what_a_reader_may_know_is_put_into_frames_in_one_place() -> None:
     """Other modules of the server send answers and presence, never a view, an event or a talk.
 
-    A table under way goes out through `showing`, a record of a game that is over by `retelling`.
+    `projection.live` sends a table under way, `projection.replay` a finished game.
     """
     files = sorted((ROOT / "src" / "foolsgold" / "server").rglob("*.py"))
-    telling = re.compile(r"frames\.(Welcome|Resumed|Change|TableShown|SeatShown)\(")
+    telling = re.compile(r"frames\.(Welcome|Resumed|Change|PublicTable|PublicSeat)\(")
     assert [file.name for file in files if telling.search(file.read_text("utf-8"))] == [
-        "retelling.py",
-        "showing.py",
+        "live.py",
+        "replay.py",
     ]
 
 

@@ -7,7 +7,7 @@ from importlib.resources.abc import Traversable
 
 import pytest
 
-from foolsgold.server.pages import is_built
+from foolsgold.server.http.static_site import is_page_built
 
 BAR = 170_000
 """Bytes of compressed script until one is playing."""
@@ -19,7 +19,7 @@ LANGUAGES = ("en", "fa", "he", "lv", "ru", "uk")
 
 def scripts() -> dict[str, str]:
     """All chunks of the built page by name."""
-    if not is_built():
+    if not is_page_built():
         pytest.skip("the page is not built: just page")
     folder: Traversable = STATIC / "assets"
     chunks = [file for file in folder.iterdir() if file.name.endswith(".js")]
@@ -73,11 +73,11 @@ def test_whoever_plays_has_loaded_little(language: str) -> None:
 def test_whoever_looks_back_has_loaded_as_little(language: str) -> None:
     chunks = scripts()
     home = needed(entry(chunks), chunks) | needed(chunk_of(language, chunks), chunks)
-    later = [name for name in chunks if re.fullmatch(r"lookback-[\w-]{8}\.js", name)]
+    later = [name for name in chunks if re.fullmatch(r"replay-[\w-]{8}\.js", name)]
     assert len(later) == len(LANGUAGES)
     # Their own words are one of these: the heaviest stands for it.
     words = max(weight({name}, chunks) for name in later)
-    looking = home | needed(chunk_of("Past", chunks), chunks)
+    looking = home | needed(chunk_of("Replay", chunks), chunks)
     print(f"{language}: looking back {weight(looking, chunks) + words:,}")  # noqa: T201 - `-s` shows it
     assert len(looking) > len(home)
     assert weight(looking, chunks) + words < BAR

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from depth import EXPLORES
-from foolsgold.locales.words import LANGUAGES
-from patience import HUNG
+from depth import IS_EXPLORE_PROFILE
+from foolsgold.locales.translator import LANGUAGES
+from patience import TIMEOUT_SECONDS
 
 ROOT = Path(__file__).parent.parent.parent
 JUSTFILE = (ROOT / "justfile").read_text("utf-8")
@@ -58,9 +58,9 @@ NOT_THE_EDITION = (
 
 
 def recipe() -> str:
-    """What CONTRIBUTING says about adding an edition."""
-    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    found = re.search(r"### An edition\n(.*?)\n### ", text, re.DOTALL)
+    """What the recipes say about adding an edition."""
+    text = (ROOT / "docs/internals/recipes.md").read_text("utf-8")
+    found = re.search(r"## An edition\n(.*?)\n## ", text, re.DOTALL)
     assert found is not None
     return found[1]
 
@@ -102,7 +102,7 @@ def run(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
         env=environment,
         capture_output=True,
         text=True,
-        timeout=4 * HUNG,
+        timeout=4 * TIMEOUT_SECONDS,
         check=False,
     )
 
@@ -134,8 +134,8 @@ def test_an_edition_with_a_new_card_value_takes_what_the_recipe_says(copy: Path)
         ["git", "diff", "--name-only"], cwd=copy, capture_output=True, text=True, check=True
     ).stdout.splitlines()
     assert not [name for name in changed if "golden/" in name], "other games were rewritten"
-    parts = [*RELATED, *(GAMES if EXPLORES else ())]
+    parts = [*RELATED, *(GAMES if IS_EXPLORE_PROFILE else ())]
     skipped = " and ".join(f"not {name}" for name in NOT_THE_EDITION)
-    skipped += "" if EXPLORES else f" and not ({OTHERS})"
+    skipped += "" if IS_EXPLORE_PROFILE else f" and not ({OTHERS})"
     done = run(copy, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-k", skipped, *parts)
     assert done.returncode == 0, done.stdout[-3000:]

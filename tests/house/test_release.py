@@ -9,9 +9,9 @@ from zipfile import ZipFile
 
 import pytest
 
-from scripts import script
+from scripts import load_script
 
-release = script("tools/release.py")
+release = load_script("tools/release.py")
 TODAY = date(2026, 2, 3)
 FILES = {
     "CHANGELOG.md": (

@@ -15,7 +15,7 @@ def numbers(text: str) -> list[str]:
 
 
 def page(game: str) -> list[str]:
-    return numbers((ROOT / "docs" / "rules" / f"{game}.md").read_text("utf-8"))
+    return numbers((ROOT / "docs" / "reference" / "rules" / f"{game}.md").read_text("utf-8"))
 
 
 def with_tests(game: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""The walk of docs/hosting.md: its commands are `deploy/walk.sh`, and that sets a server up.
+"""The walk of docs/guide/hosting.md: its commands are `deploy/walk.sh`, and that sets a server up.
 
 What it asks of Debian and systemd is answered by `stand_in.py`, below a folder instead of the root;
 the server, the doctor, Debian's Caddy and its own unit are the real ones.
@@ -17,12 +17,12 @@ from pathlib import Path
 import pytest
 from stand_in import stand_in
 
-from depth import EXPLORES
-from patience import HUNG
+from depth import IS_EXPLORE_PROFILE
+from patience import TIMEOUT_SECONDS
 from ports import lasting_port
 from scripts import ROOT
-from server.proxies import CADDY_HERE, DEPLOY, NAME, Authority, program
-from server.services import Missing
+from server.proxies import CADDY_TEST_CONFIG, DEPLOY, NAME, Authority, find_program
+from server.services import ServiceMissing
 
 SCRIPT = DEPLOY / "walk.sh"
 DNS = """
@@ -44,7 +44,7 @@ socket.getaddrinfo = getaddrinfo
 
 def told() -> list[str]:
     """The commands of the page, in its order."""
-    page = (ROOT / "docs/hosting.md").read_text("utf-8")
+    page = (ROOT / "docs/guide/hosting.md").read_text("utf-8")
     walk = page.split("## The walk")[1].split("\n## ")[0]
     blocks = re.findall(r"```sh\n(.*?)```", walk, re.DOTALL)
     return [line for block in blocks for line in block.splitlines()]
@@ -70,7 +70,7 @@ class Machine:
         for file in DEPLOY.iterdir():
             text = self.moved(file.read_text("utf-8"))
             if file.name == "Caddyfile":
-                text = CADDY_HERE.format(http=lasting_port(), https=self.https) + text
+                text = CADDY_TEST_CONFIG.format(http=lasting_port(), https=self.https) + text
             (self._checkout / "deploy" / file.name).write_text(text, "utf-8")
         self._programs.mkdir()
         for name in ("apt-get", "python3", "systemctl"):
@@ -108,7 +108,7 @@ class Machine:
             env=self._environment,
             capture_output=True,
             text=True,
-            timeout=HUNG,
+            timeout=TIMEOUT_SECONDS,
             check=False,
         )
 
@@ -122,7 +122,7 @@ class Machine:
             pid = int(file.read_text())
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGTERM)
-            end = time.monotonic() + HUNG
+            end = time.monotonic() + TIMEOUT_SECONDS
             while runs(pid):
                 assert time.monotonic() < end, f"{file.stem} does not end"
                 time.sleep(0.01)
@@ -141,8 +141,8 @@ def runs(pid: int) -> bool:
 @contextmanager
 def machine(folder: Path) -> Iterator[Machine]:
     try:
-        caddy = program("caddy")
-    except Missing as missing:
+        caddy = find_program("caddy")
+    except ServiceMissing as missing:
         pytest.skip(str(missing))
     made = Machine(folder, Authority(folder))
     made.install(unit_of(Path(caddy)), caddy=caddy)
@@ -176,7 +176,7 @@ def test_the_walk_ends_at_a_server_that_is_well(tmp_path: Path) -> None:
                 [verify, "verify", unit], capture_output=True, text=True, check=False
             )
             assert unit.name not in checked.stderr, checked.stderr
-        if EXPLORES:
+        if IS_EXPLORE_PROFILE:
             # And again, as whoever brings it up to date does.
             made.stop()
             assert made.walk().returncode == 0

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from scripts import script
+from scripts import load_script
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 STATIC = "src/foolsgold/server/static"
 
 
-hatch_build = script("hatch_build.py")
-wire_types = script("tools/wire_types.py")
+hatch_build = load_script("hatch_build.py")
+wire_types = load_script("tools/wire_types.py")
 
 
 def test_the_types_of_the_page_are_those_of_the_server() -> None:

@@ -7,25 +7,25 @@ from typing import Any
 import numpy as np
 from hypothesis import strategies as st
 
-from foolsgold.base.rng import NARROW, SEED_LIMIT, Rng
-from foolsgold.kernel.batch import bare, listed
-from foolsgold.kernel.compiling import prepare
-from foolsgold.kernel.twin import NO_WORDS, OVER, TooLarge, Twin
+from foolsgold.base.rng import SEED_LIMIT, SPLITMIX_LIMIT, Rng
+from foolsgold.kernel.backend import NO_BITMASK, OVER, Backend, TooLargeForRecord
+from foolsgold.kernel.batch import bit_indices, raw_view
+from foolsgold.kernel.compilation import warm_up
 
 STEPS_ALIKE = "steps alike"
 """What a test says it compared: `conftest.py` tells the sum."""
 Choose = Callable[[Any, tuple[Any, ...], Rng], Any]
 """A way to play: a state, its legal moves, chance."""
-WIDE = st.integers(NARROW, SEED_LIMIT - 1)
-SEEDS = st.one_of(st.integers(0, NARROW - 1), WIDE)
+WIDE_SEEDS = st.integers(SPLITMIX_LIMIT, SEED_LIMIT - 1)
+SEEDS = st.one_of(st.integers(0, SPLITMIX_LIMIT - 1), WIDE_SEEDS)
 """Seeds of simulations, and those of games that people play."""
 
 
-class Disagreement(AssertionError):  # noqa: N818 - it is what it says
+class Disagreement(AssertionError):
     """Where the twins part: what differs, and after how many steps."""
 
 
-class Plain(dict[str, Any]):
+class LazyRecord(dict[str, Any]):
     """A record as Python's own numbers, a field when it is asked for: that is read much faster."""
 
     def __init__(self, record: Any) -> None:
@@ -37,43 +37,43 @@ class Plain(dict[str, Any]):
         return value
 
 
-def legal_words(twin: Twin, games: Any, table: Any, work: Any) -> tuple[Any, list[int]]:
+def legal_words(twin: Backend, games: Any, table: Any, work: Any) -> tuple[Any, list[int]]:
     """The legal words of one game as the kernel writes them now, and the moves they list."""
-    out = np.zeros((1, twin.rows(table)), np.uint64)
-    count = twin.words(games, table, out, work)
-    moves: list[int] = listed(out[0]).tolist()
+    out = np.zeros((1, twin.bitmask_words(table)), np.uint64)
+    count = twin.legal_bitmask(games, table, out, work)
+    moves: list[int] = bit_indices(out[0]).tolist()
     if count != len(moves):
         raise Disagreement(f"{count} moves counted, {len(moves)} listed")
     return out, moves
 
 
-def legal_moves(twin: Twin, games: Any, table: Any, work: Any) -> list[int]:
+def legal_moves(twin: Backend, games: Any, table: Any, work: Any) -> list[int]:
     """All legal moves of one game."""
     return legal_words(twin, games, table, work)[1]
 
 
 @cache
-def _ready(twin: Twin) -> None:
+def _compile_once(twin: Backend) -> None:
     """Compiles once: to ask again whether it was done takes longer than a hundred steps."""
-    prepare(twin.rules.name, twin.entries)
+    warm_up(twin.rules.name, twin.entry_points)
 
 
-class Pair:
+class EnginePair:
     """One game in both engines."""
 
-    def __init__(self, twin: Twin, edition: Any, seats: int, seed: int) -> None:
+    def __init__(self, twin: Backend, edition: Any, seats: int, seed: int) -> None:
         self.twin, self.edition, self.seats = twin, edition, seats
-        _ready(twin)
-        self.table = twin.table_of(edition, seats)
-        self.games = np.zeros(1, twin.layout)
-        self.work = np.zeros(twin.work_size, np.uint64)
-        self.listed = np.zeros((1, twin.rows(self.table)), np.uint64)
+        _compile_once(twin)
+        self.table = twin.edition_table_of(edition, seats)
+        self.games = np.zeros(1, twin.record_dtype)
+        self.work = np.zeros(twin.scratch_words, np.uint64)
+        self.listed = np.zeros((1, twin.bitmask_words(self.table)), np.uint64)
         """The legal words, as the last step wrote them; `follows` if they still hold."""
         self.follows = False
         self.state = twin.rules.deal(edition, seats, seed, None)[0]
-        if seed < NARROW:
+        if seed < SPLITMIX_LIMIT:
             one, seeds = np.zeros(1, np.int64), np.array([seed], np.uint64)
-            twin.deal(self.games, self.table, one, seeds, NO_WORDS, self.work)
+            twin.deal(self.games, self.table, one, seeds, NO_BITMASK, self.work)
         else:
             # The first round of such a game is always packed; later ones the kernel deals.
             twin.pack(self.state, self.table[0], self.games[0])
@@ -106,7 +106,7 @@ class Pair:
         try:
             self.follows = False
             self.twin.pack(self.state, self.table[0], self.games[0])
-        except TooLarge:
+        except TooLargeForRecord:
             assert not self.inside, "a game that was held cannot be packed"
         else:
             self.inside = True
@@ -118,11 +118,11 @@ class Pair:
         words, moves = legal_words(twin, self.games, self.table, self.work)
         if self.follows and words.tobytes() != self.listed.tobytes():
             raise Disagreement("the last step wrote other legal words")
-        plain = Plain(g)
-        read = {twin.read_move(plain, state, number): number for number in moves}
+        plain = LazyRecord(g)
+        read = {twin.decode_move(plain, state, number): number for number in moves}
         if len(moves) != len(legal) or read.keys() != set(legal):
             raise Disagreement(f"legal moves: {sorted(map(str, read.keys() ^ set(legal)))}")
-        if twin.write_move(g, state, move) != read[move]:
+        if twin.encode_move(g, state, move) != read[move]:
             raise Disagreement(f"{move} is written otherwise than it is listed")
         self.look(moves, rng)
         return read[move]
@@ -131,9 +131,9 @@ class Pair:
         """What a seat knows, now one and now another; a spectator too."""
         seat = rng.below(self.seats + 1) - 1
         view = self.twin.rules.view_of(self.state, None if seat < 0 else seat)
-        out = np.zeros((1, self.twin.view_size), np.int16)
+        out = np.zeros((1, self.twin.observation_size), np.int16)
         self.twin.observe(self.games, self.table, seat, out)
-        told = self.twin.seen(view)
+        told = self.twin.observation_of(view)
         if out.tobytes() != told.tobytes():
             differs = np.flatnonzero(out[0] != told).tolist()
             raise Disagreement(f"seat {seat} knows otherwise at {differs}")
@@ -157,8 +157,8 @@ class Pair:
     def _check_numbers(self, view: Any, moves: list[int]) -> None:
         twin = self.twin
         out = np.zeros(len(moves), np.int32)
-        games = np.repeat(bare(self.games), len(moves)).view(twin.layout)
-        twin.numbers(games, self.table, np.array(moves, np.int32), out)
+        games = np.repeat(raw_view(self.games), len(moves)).view(twin.record_dtype)
+        twin.action_ids(games, self.table, np.array(moves, np.int32), out)
         found = tuple(sorted(set(out[out >= 0].tolist())))
         if found != twin.rules.actions.legal(view):
             raise Disagreement("the numbers of moves differ")
@@ -171,7 +171,7 @@ class Pair:
             self.check_whole()
 
 
-def play(pair: Pair, choose: Choose, rng: Rng, most: int) -> int:
+def play(pair: EnginePair, choose: Choose, rng: Rng, most: int) -> int:
     """Plays a game to its end, or for so many steps; says how many were compared."""
     while not pair.is_over and pair.steps < most:
         pair.step(choose, rng)

@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 import numpy as np
-from agreement import Choose, Disagreement, Pair
+from agreement import Choose, Disagreement, EnginePair
 from hypothesis import strategies as st
 
 from foolsgold.base.rng import SEED_LIMIT, Rng
-from foolsgold.beliefs.gobblings.hypotheses import crews_of, places_of
+from foolsgold.beliefs.gobblings.hypotheses import goal_layouts_of, team_priors_of
 from foolsgold.games.gobblings.cards import GoalFace, PathCard, Role
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.moves import (
@@ -25,8 +25,8 @@ from foolsgold.games.gobblings.moves import (
 )
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
-from foolsgold.kernel.gobblings.guesses import Guess, Known
-from foolsgold.kernel.gobblings.twin import TWIN
+from foolsgold.kernel.gobblings.backend import BACKEND
+from foolsgold.kernel.gobblings.search_input import SearchInput, WeightedHypothesis
 from foolsgold.tunnel.tiles import Cell
 from gobblings_support import RULES, box
 
@@ -36,15 +36,15 @@ KINDS = ("passage", "bomb", "lantern", "ale", "rubble")
 COLOURS = ("red", "blue", "yellow")
 
 
-class GobblingsPair(Pair):
+class GobblingsPair(EnginePair):
     """One game in both engines; no record keeps what is past and nobody can read any more."""
 
     def __init__(self, edition: Edition, seats: int, seed: int) -> None:
-        super().__init__(TWIN, edition, seats, seed)
+        super().__init__(BACKEND, edition, seats, seed)
 
     def check_whole(self) -> None:
         """Everything but earlier rounds, and faces of cards that have left hands and deck."""
-        found, state = TWIN.unpack(self.games[0], self.edition), self.state
+        found, state = BACKEND.unpack(self.games[0], self.edition), self.state
         first = len(state.edition.deck)
         kept = {
             "deck": [*state.pile, *(card for hand in state.hands for card in hand)],
@@ -95,7 +95,7 @@ def editions(draw: st.DrawFn) -> Edition:
                 "nothing": one(0, 1),
             },
         }
-    base = box(one(*RULES.shipped))
+    base = box(one(*RULES.edition_ids))
     values = dict(base.values)
     if draw(st.booleans()):
         values["deck"] = {}
@@ -103,8 +103,8 @@ def editions(draw: st.DrawFn) -> Edition:
         changes["deck"] = draw(decks(8 * changes["hand"]))
     if draw(st.booleans()):
         values["races"] = {}
-        changes |= draw(peoples())
-    changed = msgspec.structs.replace(base, values=values).changed(changes)
+        changes |= draw(races_and_roles())
+    changed = msgspec.structs.replace(base, values=values).with_overrides(changes)
     found: Edition = changed.edition
     return found
 
@@ -130,7 +130,7 @@ def decks(draw: st.DrawFn, needed: int) -> dict[str, Any]:
 
 
 @st.composite
-def peoples(draw: st.DrawFn) -> dict[str, Any]:
+def races_and_roles(draw: st.DrawFn) -> dict[str, Any]:
     """Other races: who is of which, and how many play; two may sit at the table too."""
     roles = draw(st.permutations(tuple(Role)))
     split = draw(st.integers(2, 6))
@@ -199,7 +199,15 @@ def wandering(_state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
     return max(places, key=lambda move: abs(move.cell.x) + abs(move.cell.y) + rng.below(2))
 
 
-WAYS: tuple[Choose, ...] = (at_random, playing, seeking, seeking, seeking, spiteful, wandering)
+PLAY_STYLES: tuple[Choose, ...] = (
+    at_random,
+    playing,
+    seeking,
+    seeking,
+    seeking,
+    spiteful,
+    wandering,
+)
 
 
 def _distance(one: Cell, other: Cell) -> int:
@@ -221,13 +229,13 @@ def pair_after(edition: Edition, seats: int, seed: int, luck: int, steps: int) -
     return pair
 
 
-def plain(view: View) -> Known:
+def uniform_search_input(view: View) -> SearchInput:
     """All that may be now, each way as likely."""
     here = tuple(range(view.seats))
     guesses = [
-        Guess(crew.goblins, faces, crew.likely)
-        for crew in crews_of(view, here)
-        for faces in places_of(view)
+        WeightedHypothesis(crew.goblins, faces, crew.probability)
+        for crew in team_priors_of(view, here)
+        for faces in goal_layouts_of(view)
     ]
     nothing: frozenset[int] = frozenset()
-    return Known(guesses, [0.0] * view.seats, [nothing] * view.seats, [nothing] * view.seats)
+    return SearchInput(guesses, [0.0] * view.seats, [nothing] * view.seats, [nothing] * view.seats)

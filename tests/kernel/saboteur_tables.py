@@ -5,13 +5,13 @@ from typing import Any
 from hypothesis import strategies as st
 
 from foolsgold.base.rng import Rng
+from foolsgold.games.edition_toml import EditionError
 from foolsgold.games.saboteur.cards import GoalFace, PathCard
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Open, Peek, Place
 from foolsgold.games.saboteur.state import State
-from foolsgold.games.toml import EditionError
-from foolsgold.tunnel.tiles import Cell, around
-from support import SHIPPED, box
+from foolsgold.tunnel.tiles import Cell, neighbours
+from support import SHIPPED_EDITIONS, box
 
 SIDES = ("NS", "EW", "NE", "NW", "ES", "SW", "NES", "NEW", "ESW", "NSW", "NESW")
 DEAD = ("N", "E", "S", "W", *SIDES)
@@ -39,7 +39,7 @@ def editions(draw: st.DrawFn) -> Edition:
     if draw(st.booleans()):
         changes |= draw(decks())
     if draw(st.integers(0, 3)) == 0:
-        changes |= draw(crowds())
+        changes |= draw(adjacent_goals())
     seats = draw(st.integers(2, 12))
     saboteurs = draw(st.integers(0, seats))
     spare = draw(st.integers(0, 2))
@@ -47,15 +47,15 @@ def editions(draw: st.DrawFn) -> Edition:
     changes["hand"] = {str(seats): hand}
     diggers = min(12, seats - saboteurs + spare)
     changes["roles"] = {str(seats): {"saboteurs": saboteurs, "diggers": diggers}}
-    base = box(draw(st.sampled_from(SHIPPED)))
+    base = box(draw(st.sampled_from(SHIPPED_EDITIONS)))
     values = {**base.values, "roles": {}, "hand": {}}
     values["pay"] = {str(n): draw(st.integers(0, 8)) for n in range(1, 13)}
     unprinted = type(base)(base.rules, base.edition, base.base, values)
     try:
-        found: Edition = unprinted.changed(changes).edition
+        found: Edition = unprinted.with_overrides(changes).edition
     except EditionError:
         # The deck is one of the smallest, and too small for such hands.
-        found = unprinted.changed({**changes, "hand": {str(seats): 2}}).edition
+        found = unprinted.with_overrides({**changes, "hand": {str(seats): 2}}).edition
     return found
 
 
@@ -88,7 +88,7 @@ def switches(draw: st.DrawFn) -> dict[str, Any]:
 
 
 @st.composite
-def crowds(draw: st.DrawFn) -> dict[str, Any]:
+def adjacent_goals(draw: st.DrawFn) -> dict[str, Any]:
     """Goals side by side, turned up one at a time: some are reached long before they are opened."""
     stones = st.sampled_from(("NE", "NW", "ES", "SW", "NES", "NSW"))
     return {
@@ -204,7 +204,7 @@ def _opens_onto(state: State, move: Place, cells: list[Cell]) -> bool:
     face = state.deck[move.card]
     assert isinstance(face, PathCard)
     tile = face.tile.turned() if move.turned else face.tile
-    return any(near.cell in cells and tile.sides & near.side for near in around(move.cell))
+    return any(near.cell in cells and tile.sides & near.side for near in neighbours(move.cell))
 
 
 def wandering(_state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
@@ -216,4 +216,4 @@ def wandering(_state: State, legal: tuple[Move, ...], rng: Rng) -> Move:
     return rng.choice(tame or list(legal))
 
 
-WAYS = (at_random, seeking, seeking, spiteful, stalling, crowding, wandering)
+PLAY_STYLES = (at_random, seeking, seeking, spiteful, stalling, crowding, wandering)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from foolsgold.benchmarks import kernel_benchmark
 from foolsgold.cli.main import run
-from foolsgold.lab import fast
 
 
 @pytest.fixture(autouse=True)
@@ -23,8 +23,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         "TURNS": 3,
         "CLOCKED": 0.0,
     }.items():
-        monkeypatch.setattr(fast, name, value)
-    fast._spread.cache_clear()
+        monkeypatch.setattr(kernel_benchmark, name, value)
+    kernel_benchmark._spread_batch.cache_clear()
 
 
 def told(capsys: pytest.CaptureFixture[str], arguments: Sequence[str]) -> Any:

@@ -4,15 +4,15 @@ from collections.abc import Callable
 
 import pytest
 from agreement import SEEDS, STEPS_ALIKE, Choose, play
-from gobblings_tables import WAYS, editions, games
+from gobblings_tables import PLAY_STYLES, editions, games
 from hypothesis import given, seed, settings
 from hypothesis import strategies as st
 
-from depth import EXPLORES
+from depth import IS_EXPLORE_PROFILE
 from foolsgold.base.rng import Rng
 from foolsgold.games.gobblings.edition import Edition
 
-PARTS, EXAMPLES, STEPS = (80, 140, 500) if EXPLORES else (8, 21, 350)
+PARTS, EXAMPLES, STEPS = (80, 140, 500) if IS_EXPLORE_PROFILE else (8, 21, 350)
 """Over all parts more than 50,000 steps; five million with the profile `explore`."""
 
 
@@ -26,7 +26,7 @@ def test_own_editions(part: int, record_property: Callable[[str, object], None])
         editions(),
         st.data(),
         SEEDS,
-        st.sampled_from(WAYS),
+        st.sampled_from(PLAY_STYLES),
         st.integers(0, 2**32),
     )
     def compare(
@@ -43,4 +43,4 @@ def test_own_editions(part: int, record_property: Callable[[str, object], None])
 
     compare()
     record_property(STEPS_ALIKE, sum(compared))
-    assert sum(compared) > 50_000 / PARTS * (100 if EXPLORES else 1)
+    assert sum(compared) > 50_000 / PARTS * (100 if IS_EXPLORE_PROFILE else 1)

@@ -5,22 +5,22 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 from agreement import legal_moves
-from gobblings_tables import NOTHING_HEARD, editions, pair_after, plain
+from gobblings_tables import NOTHING_HEARD, editions, pair_after, uniform_search_input
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from depth import examples
+from depth import scaled_examples
 from foolsgold.base.rng import Rng
-from foolsgold.bots.goblin import Hope, Mind
+from foolsgold.bots.gobblings.rule_bot import Evaluator, GoalBelief
 from foolsgold.games.gobblings.edition import Edition
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.view import View
-from foolsgold.kernel.gobblings.goblin import BRUTE, IMP, NEAR, RULE, WARDEN
-from foolsgold.kernel.gobblings.guesses import Style
-from foolsgold.kernel.gobblings.layout import WORK
-from foolsgold.kernel.gobblings.searching import Setting
-from foolsgold.kernel.gobblings.twin import TWIN
-from foolsgold.kernel.racing import drawn
+from foolsgold.games.gobblings.visibility import view_of
+from foolsgold.kernel.gobblings.backend import BACKEND
+from foolsgold.kernel.gobblings.record_layout import SCRATCH_DTYPE
+from foolsgold.kernel.gobblings.rule_bot import BRUTE, IMP, NEAR_TILES, RULE, WARDEN
+from foolsgold.kernel.gobblings.search import RootPosition
+from foolsgold.kernel.gobblings.search_input import GoblinMix
+from foolsgold.kernel.successive_elimination import uniform_by_world
 from foolsgold.tunnel.tiles import Cell
 from gobblings_support import table
 
@@ -29,23 +29,23 @@ HOPES = ((0.5, 0.25, 0.25), (0.25, 0.25, 0.5))
 """Where the Gold is thought to be, and where the Dragon: fractions that add up in any order."""
 
 
-class Tempered(Mind):
+class Tempered(Evaluator):
     """The rule bot, with a temper as a Goblin and hopes given from outside."""
 
     def __init__(self, view: View, temper: int, hopes: Sequence[Sequence[float]]) -> None:
         self.temper, self.given = temper, hopes
         super().__init__(view, ())
-        if temper == IMP and not self.gnome:
-            needed = self.fields.needed.values()
-            self.gnome = sum(needed) > NEAR * len(needed)
-            self.now = self._worth(self.fields.needed)
-            if self.gnome and self._last_pass:
-                self._last_pass = -1000
+        if temper == IMP and not self.is_gnome:
+            needed = self.distances.tiles_needed.values()
+            self.is_gnome = sum(needed) > NEAR_TILES * len(needed)
+            self.baseline = self._evaluate(self.distances.tiles_needed)
+            if self.is_gnome and self._final_pass_value:
+                self._final_pass_value = -1000
 
-    def _hoped(self) -> dict[Cell, Hope]:
+    def _estimate_goals(self) -> dict[Cell, GoalBelief]:
         goals = self.view.goals
         unseen = [number for number, goal in enumerate(goals) if goal.face is None]
-        found = super()._hoped()
+        found = super()._estimate_goals()
         for number in unseen:
             shares = [
                 given[number] / sum(given[other] for other in unseen)
@@ -56,9 +56,9 @@ class Tempered(Mind):
             found[goals[number].cell] = (shares[0], shares[1])
         return found
 
-    def _pull(self, gold: float, dragon: float) -> float:
-        if self.gnome or self.temper in (RULE, IMP):
-            return super()._pull(gold, dragon)
+    def _distance_weight(self, gold: float, dragon: float) -> float:
+        if self.is_gnome or self.temper in (RULE, IMP):
+            return super()._distance_weight(gold, dragon)
         return dragon / 2 - gold if self.temper == WARDEN else -1 / 3
 
 
@@ -70,26 +70,28 @@ class Tempered(Mind):
     st.integers(0, 2**32),
     st.integers(0, 120),
 )
-@settings(max_examples=examples(25))
+@settings(max_examples=scaled_examples(25))
 def test_a_goblin_of_any_temper_weighs_moves_as_the_readable_rules_say(
     temper: int, edition: Edition, data: st.DataObject, seed: int, luck: int, steps: int
 ) -> None:
     pair = pair_after(edition, data.draw(st.integers(*edition.seats)), seed, luck, steps)
     if pair.is_over or not pair.inside or edition.columns_between > 8:
         return
-    paper = pair.work.view(WORK)[0]
+    paper = pair.work.view(SCRATCH_DTYPE)[0]
     paper["tempers"], paper["hopes"] = temper, HOPES
-    moves = legal_moves(TWIN, pair.games, pair.table, pair.work)
+    moves = legal_moves(BACKEND, pair.games, pair.table, pair.work)
     found = np.zeros(len(moves))
-    TWIN.weights(pair.games, pair.table, NOTHING_HEARD, np.array(moves, np.int32), found, pair.work)
+    BACKEND.rule_bot_scores(
+        pair.games, pair.table, NOTHING_HEARD, np.array(moves, np.int32), found, pair.work
+    )
     mind = Tempered(view_of(pair.state, pair.state.to_act), temper, HOPES)
-    read = [TWIN.read_move(pair.games[0], pair.state, move) for move in moves]
-    assert found.tolist() == pytest.approx([mind.weight(move) for move in read])
+    read = [BACKEND.decode_move(pair.games[0], pair.state, move) for move in moves]
+    assert found.tolist() == pytest.approx([mind.score(move) for move in read])
 
 
 def test_every_seat_has_a_number_of_its_own_in_each_world_and_the_same_seed_the_same() -> None:
-    one, two = drawn(SEEDS, 1), drawn(SEEDS, 2)
-    assert (one == drawn(SEEDS, 1)).all()
+    one, two = uniform_by_world(SEEDS, 1), uniform_by_world(SEEDS, 2)
+    assert (one == uniform_by_world(SEEDS, 1)).all()
     assert 0 <= one.min() <= one.max() < 1
     assert abs(one.mean() - 0.5) < 0.03
     assert abs(np.corrcoef(one, two)[0, 1]) < 0.06
@@ -97,9 +99,9 @@ def test_every_seat_has_a_number_of_its_own_in_each_world_and_the_same_seed_the_
 
 def test_tempers_are_as_common_as_they_are_likely_and_each_seat_has_its_own() -> None:
     view = view_of(table("S─", pile=30, hand=["passage NS", "map", "rubble NS"]), 0)
-    mixed, brute = Style(rule=0.5, warden=0.25, imp=0.25), Style(rule=0, brute=1)
-    known = plain(view)._replace(styles=[mixed, mixed, brute, mixed, mixed])
-    tempers = Setting(view, known, view.legal[:1], Rng(1)).tempers(SEEDS)
+    mixed, brute = GoblinMix(rule=0.5, warden=0.25, imp=0.25), GoblinMix(rule=0, brute=1)
+    known = uniform_search_input(view)._replace(goblin_mixes=[mixed, mixed, brute, mixed, mixed])
+    tempers = RootPosition(view, known, view.legal[:1], Rng(1)).sample_tempers(SEEDS)
     assert (tempers[:, 2] == BRUTE).all()
     for seat in (0, 1, 3, 4):
         shares = [(tempers[:, seat] == kind).mean() for kind in (RULE, WARDEN, BRUTE, IMP)]

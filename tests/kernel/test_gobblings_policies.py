@@ -9,15 +9,15 @@ from gobblings_tables import NOTHING_HEARD, GobblingsPair, editions, pair_after
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from depth import examples
-from foolsgold.bots.goblin import Mind
+from depth import scaled_examples
+from foolsgold.bots.gobblings.rule_bot import Evaluator
 from foolsgold.games.gobblings.edition import Edition
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
-from foolsgold.kernel.chance import streams
-from foolsgold.kernel.gobblings.packing import pack
-from foolsgold.kernel.gobblings.twin import TWIN
-from foolsgold.kernel.twin import NO_WORDS, TURN
+from foolsgold.games.gobblings.visibility import view_of
+from foolsgold.kernel.backend import NO_BITMASK, TURN
+from foolsgold.kernel.gobblings.backend import BACKEND
+from foolsgold.kernel.gobblings.state_codec import pack
+from foolsgold.kernel.rng import random_streams
 from gobblings_support import box, table
 
 
@@ -28,7 +28,7 @@ from gobblings_support import box, table
     st.integers(0, 2**32),
     st.integers(0, 120),
 )
-@settings(max_examples=examples(60))
+@settings(max_examples=scaled_examples(60))
 def test_the_rule_bot_weighs_every_move_as_the_readable_one_does(
     edition: Edition, data: st.DataObject, seed: int, luck: int, steps: int
 ) -> None:
@@ -36,29 +36,31 @@ def test_the_rule_bot_weighs_every_move_as_the_readable_one_does(
     # Where goals lie so far off that the window cannot hold the way, the bot guesses.
     if pair.is_over or not pair.inside or edition.columns_between > 8:
         return
-    moves = legal_moves(TWIN, pair.games, pair.table, pair.work)
+    moves = legal_moves(BACKEND, pair.games, pair.table, pair.work)
     found = np.zeros(len(moves))
-    TWIN.weights(pair.games, pair.table, NOTHING_HEARD, np.array(moves, np.int32), found, pair.work)
-    mind = Mind(view_of(pair.state, pair.state.to_act), ())
-    read = [TWIN.read_move(pair.games[0], pair.state, move) for move in moves]
-    assert found.tolist() == [mind.weight(move) for move in read]
+    BACKEND.rule_bot_scores(
+        pair.games, pair.table, NOTHING_HEARD, np.array(moves, np.int32), found, pair.work
+    )
+    mind = Evaluator(view_of(pair.state, pair.state.to_act), ())
+    read = [BACKEND.decode_move(pair.games[0], pair.state, move) for move in moves]
+    assert found.tolist() == [mind.score(move) for move in read]
 
 
 def _choices(policy: int, times: int) -> Counter[str]:
     """How often a seat chooses what, a few moves into a game."""
     pair = pair_after(box("gobblings").edition, 5, 11, 5, 12)
     games = np.repeat(pair.games, times)
-    policies, mine = np.full(12, policy, np.uint8), streams(3, times)
+    policies, mine = np.full(12, policy, np.uint8), random_streams(3, times)
     tally = np.zeros(4, np.int64)
     told = np.zeros((times, 12))
-    TWIN.run(games, pair.table, policies, told, mine, TURN, tally, pair.work)
+    BACKEND.run(games, pair.table, policies, told, mine, TURN, tally, pair.work)
     assert tally[1] == times
     after = Counter(game.tobytes() for game in games)
     names = {}
-    for move in legal_moves(TWIN, pair.games, pair.table, pair.work):
+    for move in legal_moves(BACKEND, pair.games, pair.table, pair.work):
         one = pair.games.copy()
-        TWIN.step(one, pair.table, np.array([move], np.int32), NO_WORDS, pair.work)
-        names[one[0].tobytes()] = str(TWIN.read_move(pair.games[0], pair.state, move))
+        BACKEND.step(one, pair.table, np.array([move], np.int32), NO_BITMASK, pair.work)
+        names[one[0].tobytes()] = str(BACKEND.decode_move(pair.games[0], pair.state, move))
     assert tally[3] == times * len(names)
     return Counter({names[game]: count for game, count in after.items()})
 
@@ -74,8 +76,8 @@ def test_chance_is_fair_to_every_legal_move() -> None:
 
 def test_the_rule_bot_chooses_among_the_heaviest_alone() -> None:
     pair = pair_after(box("gobblings").edition, 5, 11, 5, 12)
-    mind = Mind(view_of(pair.state, pair.state.to_act), ())
-    weights = {str(move): mind.weight(move) for move in mind.view.legal}
+    mind = Evaluator(view_of(pair.state, pair.state.to_act), ())
+    weights = {str(move): mind.score(move) for move in mind.view.legal}
     heaviest = {name for name, weight in weights.items() if weight == max(weights.values())}
     assert set(_choices(1, 2_000)) == heaviest
 
@@ -84,13 +86,15 @@ def weighed(state: State) -> tuple[dict[str, float], dict[str, float]]:
     """What each tile in hand weighs at each place, to the compiled rule bot and to the other."""
     pair = GobblingsPair(state.edition, state.seats, 1)
     pack(state, pair.table[0], pair.games[0])
-    moves = legal_moves(TWIN, pair.games, pair.table, pair.work)
+    moves = legal_moves(BACKEND, pair.games, pair.table, pair.work)
     found = np.zeros(len(moves))
-    TWIN.weights(pair.games, pair.table, NOTHING_HEARD, np.array(moves, np.int32), found, pair.work)
-    mind = Mind(view_of(state, state.to_act), ())
-    read = [TWIN.read_move(pair.games[0], state, move) for move in moves]
+    BACKEND.rule_bot_scores(
+        pair.games, pair.table, NOTHING_HEARD, np.array(moves, np.int32), found, pair.work
+    )
+    mind = Evaluator(view_of(state, state.to_act), ())
+    read = [BACKEND.decode_move(pair.games[0], state, move) for move in moves]
     compiled = dict(zip(map(str, read), found.tolist(), strict=True))
-    return compiled, {str(move): mind.weight(move) for move in read}
+    return compiled, {str(move): mind.score(move) for move in read}
 
 
 OFF_THE_WAY = "place 0 -1,0"

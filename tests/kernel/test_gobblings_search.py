@@ -2,24 +2,30 @@
 
 import numpy as np
 import pytest
-from gobblings_tables import plain
+from gobblings_tables import uniform_search_input
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from depth import examples
+from depth import scaled_examples
 from foolsgold.base.rng import Rng
-from foolsgold.bots.trying import Prior, likeliest
+from foolsgold.bots.common.move_selection import MovePrior, posterior_best
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role
 from foolsgold.games.gobblings.moves import Phase
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
-from foolsgold.kernel.gobblings.guesses import Known, Style
-from foolsgold.kernel.gobblings.packing import unpack
-from foolsgold.kernel.gobblings.searching import Setting, load, race
-from foolsgold.kernel.racing import Places, Worths, ahead, guessed, raced
+from foolsgold.games.gobblings.visibility import view_of
+from foolsgold.kernel.gobblings.search import RootPosition, evaluate_moves, load
+from foolsgold.kernel.gobblings.search_input import GoblinMix, SearchInput
+from foolsgold.kernel.gobblings.state_codec import unpack
+from foolsgold.kernel.successive_elimination import (
+    IndexArray,
+    ValueArray,
+    run_elimination,
+    survivors,
+    systematic_sample,
+)
 from gobblings_support import table
-from gobblings_wandering import Step, games
+from gobblings_wandering import Step, random_positions
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -28,22 +34,22 @@ def _compiled() -> None:
     load(aloud=True)
 
 
-@given(games())
-@settings(max_examples=examples(25))
+@given(random_positions())
+@settings(max_examples=scaled_examples(25))
 def test_worlds_agree_with_the_view(game: tuple[State, list[Step]]) -> None:
     """What the last world of a search shows its seat is what the seat was shown."""
     state, _ = game
     view = view_of(state, state.to_act)
     if view.phase in (Phase.OVER, Phase.STEAL):
         return
-    setting = Setting(view, plain(view), view.legal[:1], Rng(3))
-    which = guessed([1.0] * len(plain(view).guesses), 3, Rng(4))
-    setting.tried(which, np.zeros(1, np.int64), Rng(5))
+    setting = RootPosition(view, uniform_search_input(view), view.legal[:1], Rng(3))
+    which = systematic_sample([1.0] * len(uniform_search_input(view).hypotheses), 3, Rng(4))
+    setting.evaluate(which, np.zeros(1, np.int64), Rng(5))
     world = unpack(setting.games[1], view.edition, view.past)
     shown = view_of(world, state.to_act)
     assert set(shown.legal) == set(view.legal)
     assert replace(shown, legal=()) == replace(view, legal=())
-    guess = plain(view).guesses[which[-1]]
+    guess = uniform_search_input(view).hypotheses[which[-1]]
     race_of = view.race_of
     assert guess.goblins == {
         seat for seat, role in enumerate(world.roles) if race_of[role] is Race.GOBLIN
@@ -62,9 +68,16 @@ def tried_last(
     )  # fmt: skip
     view = view_of(state, 0)
     moves = [move for move in view.legal if " 2,0" in str(move) or str(move) == "replace 2"]
-    found = race(view, plain(view)._replace(greed=greed, shade=shade), moves, 1, 120, lambda: True)
+    found = evaluate_moves(
+        view,
+        uniform_search_input(view)._replace(own_share=greed, margin_points=shade),
+        moves,
+        1,
+        120,
+        lambda: True,
+    )
     assert found is not None
-    return {str(move): each.worth for move, each in zip(moves, found, strict=True)}
+    return {str(move): each.value for move, each in zip(moves, found, strict=True)}
 
 
 def test_a_gnome_opens_the_gold_and_a_goblin_bars_the_way() -> None:
@@ -77,22 +90,28 @@ def test_a_gnome_opens_the_gold_and_a_goblin_bars_the_way() -> None:
 
 def test_what_a_move_gives_away_is_taken_off_its_worth() -> None:
     view = view_of(table("S─", pile=30, hand=["passage NS", "map", "rubble NS"]), 0)
-    moves, asked = view.legal[:3], plain(view)
-    free = race(view, asked, moves, 1, 60, lambda: True)
-    paid = race(view, asked._replace(prices=(0.25, 0.25, 0.25)), moves, 1, 60, lambda: True)
+    moves, asked = view.legal[:3], uniform_search_input(view)
+    free = evaluate_moves(view, asked, moves, 1, 60, lambda: True)
+    paid = evaluate_moves(
+        view, asked._replace(exposure_costs=(0.25, 0.25, 0.25)), moves, 1, 60, lambda: True
+    )
     assert free is not None
     assert paid is not None
-    assert [each.worth - 0.25 for each in free] == pytest.approx([each.worth for each in paid])
-    dear = race(view, asked._replace(prices=(9.0, 0.0, 9.0)), moves, 1, 60, lambda: True)
+    assert [each.value - 0.25 for each in free] == pytest.approx([each.value for each in paid])
+    dear = evaluate_moves(
+        view, asked._replace(exposure_costs=(9.0, 0.0, 9.0)), moves, 1, 60, lambda: True
+    )
     assert dear is not None
-    assert max(range(3), key=lambda place: dear[place].worth) == 1
+    assert max(range(3), key=lambda place: dear[place].value) == 1
 
 
 def test_who_falls_clearly_behind_is_out() -> None:
     out = np.array([[1.0, 0.0, 0.9]] * 30)
-    assert ahead(out, np.arange(3)).tolist() == [0, 2] or ahead(out, np.arange(3)).tolist() == [0]
+    assert survivors(out, np.arange(3)).tolist() == [0, 2] or survivors(
+        out, np.arange(3)
+    ).tolist() == [0]
     level = np.array([[1.0, 0.0], [0.0, 1.0]] * 15)
-    assert ahead(level, np.arange(2)).tolist() == [0, 1]
+    assert survivors(level, np.arange(2)).tolist() == [0, 1]
 
 
 class Course:
@@ -101,61 +120,66 @@ class Course:
     def __init__(self, *worths: float) -> None:
         self.worths, self.luck = np.array(worths), np.random.default_rng(1)
 
-    def tried(self, which: Places, left: Places, _rng: Rng) -> Worths:
-        worths: Worths = self.worths[left] + self.luck.normal(0, 1, (len(which), len(left)))
+    def evaluate(self, which: IndexArray, left: IndexArray, _rng: Rng) -> ValueArray:
+        worths: ValueArray = self.worths[left] + self.luck.normal(0, 1, (len(which), len(left)))
         return worths
 
 
 def test_the_usual_move_runs_along_as_long_as_others_are_compared_with_it() -> None:
     """It is behind at once; the two good ones are not to be told apart."""
     course = Course(0.0, 0.9, 0.9, -0.5, -0.5)
-    found = raced(course, [1.0], 5, 6000, lambda: True, Rng(1), paced=True)
+    found = run_elimination(course, [1.0], 5, 6000, lambda: True, Rng(1), paced=True)
     assert found[0].worlds == max(each.worlds for each in found) > 1000
-    priors = [Prior(0.0, 0.1), *[Prior(-0.2, 0.1)] * 4]
-    assert likeliest(found, priors) in (1, 2)
-    assert found[1].more == pytest.approx(0.9, abs=0.15)
-    alone = raced(Course(0.0, 0.9, 0.9, -0.5, -0.5), [1.0], 5, 6000, lambda: True, Rng(1))
+    priors = [MovePrior(0.0, 0.1), *[MovePrior(-0.2, 0.1)] * 4]
+    assert posterior_best(found, priors) in (1, 2)
+    assert found[1].advantage == pytest.approx(0.9, abs=0.15)
+    alone = run_elimination(Course(0.0, 0.9, 0.9, -0.5, -0.5), [1.0], 5, 6000, lambda: True, Rng(1))
     assert alone[0].worlds < 200, "who is not paced by it drops it"
-    one_left = raced(Course(0.0, 2.0, -2.0), [1.0], 3, 6000, lambda: True, Rng(1), paced=True)
+    one_left = run_elimination(
+        Course(0.0, 2.0, -2.0), [1.0], 3, 6000, lambda: True, Rng(1), paced=True
+    )
     assert max(each.worlds for each in one_left) < 1000, "with one left there is nothing to compare"
 
 
 def test_it_ends_when_time_is_up_and_gives_up_on_what_does_not_fit() -> None:
     view = view_of(table("S─", pile=30, hand=["passage NS", "map", "rubble NS"]), 0)
-    found = race(view, plain(view), view.legal[:4], 1, 4000, lambda: False)
+    found = evaluate_moves(view, uniform_search_input(view), view.legal[:4], 1, 4000, lambda: False)
     assert found is not None
     assert max(each.worlds for each in found) < 1000
     twice = replace(view, discards=view.edition.deck)
-    assert race(twice, plain(view), view.legal[:2], 1, 40, lambda: True) is None
+    assert (
+        evaluate_moves(twice, uniform_search_input(view), view.legal[:2], 1, 40, lambda: True)
+        is None
+    )
 
 
 def test_worlds_may_be_tried_in_parts_and_with_fewer_moves() -> None:
     """What a move is worth in a world depends on the world alone."""
     view = view_of(table("S─", pile=30, hand=["passage NS", "map", "rubble NS"]), 0)
-    moves, known = view.legal[:4], plain(view)
-    which = guessed([1.0] * len(known.guesses), 30, Rng(4))
+    moves, known = view.legal[:4], uniform_search_input(view)
+    which = systematic_sample([1.0] * len(known.hypotheses), 30, Rng(4))
     every = np.arange(4)
-    whole = Setting(view, known, moves, Rng(3)).tried(which, every, Rng(5))
-    setting, rng = Setting(view, known, moves, Rng(3)), Rng(5)
-    parts = [setting.tried(which[span], every, rng) for span in (slice(11), slice(11, 30))]
+    whole = RootPosition(view, known, moves, Rng(3)).evaluate(which, every, Rng(5))
+    setting, rng = RootPosition(view, known, moves, Rng(3)), Rng(5)
+    parts = [setting.evaluate(which[span], every, rng) for span in (slice(11), slice(11, 30))]
     assert np.concatenate(parts).tolist() == whole.tolist()
-    fewer = Setting(view, known, moves, Rng(3)).tried(which, every[[1, 3]], Rng(5))
+    fewer = RootPosition(view, known, moves, Rng(3)).evaluate(which, every[[1, 3]], Rng(5))
     assert fewer.tolist() == whole[:, [1, 3]].tolist()
 
 
-def worth(view: View, asked: Known, playouts: int = 400) -> float:
+def worth(view: View, asked: SearchInput, playouts: int = 400) -> float:
     """What a step forward comes to."""
     step = next(move for move in view.legal if str(move).startswith("place 0 2,0"))
-    setting = Setting(view, asked, [step], Rng(3))
-    which = guessed([guess.likely for guess in asked.guesses], playouts, Rng(4))
-    return float(setting.tried(which, np.zeros(1, np.int64), Rng(5)).mean())
+    setting = RootPosition(view, asked, [step], Rng(3))
+    which = systematic_sample([guess.probability for guess in asked.hypotheses], playouts, Rng(4))
+    return float(setting.evaluate(which, np.zeros(1, np.int64), Rng(5)).mean())
 
 
 def test_goblins_who_dig_along_are_better_company_than_such_as_hinder_at_once() -> None:
     view = view_of(table("S─", pile=30, hand=["passage NS", "map", "rubble NS"]), 0)
     imps, wardens, brutes = (
-        worth(view, plain(view)._replace(styles=[style] * 5))
-        for style in (Style(0, imp=1), Style(0, warden=1), Style(0, brute=1))
+        worth(view, uniform_search_input(view)._replace(goblin_mixes=[style] * 5))
+        for style in (GoblinMix(0, imp=1), GoblinMix(0, warden=1), GoblinMix(0, brute=1))
     )
     assert imps > wardens + 0.1
     assert imps > brutes + 0.05
@@ -164,10 +188,10 @@ def test_goblins_who_dig_along_are_better_company_than_such_as_hinder_at_once() 
 def test_those_who_play_a_world_out_dig_where_they_hope() -> None:
     view = view_of(table("S─", pile=30, hand=["passage NS", "map", "rubble NS"]), 0)
     faces = (GoalFace.GOLD, GoalFace.DYNAMITE, GoalFace.DRAGON)
-    asked = plain(view)
-    there = asked._replace(guesses=[guess for guess in asked.guesses if guess.faces == faces])
-    right = worth(view, there._replace(hopes=[((1, 0, 0), (0, 0, 1))] * 5))
-    wrong = worth(view, there._replace(hopes=[((0, 0, 1), (1, 0, 0))] * 5))
+    asked = uniform_search_input(view)
+    there = asked._replace(hypotheses=[guess for guess in asked.hypotheses if guess.faces == faces])
+    right = worth(view, there._replace(goal_beliefs=[((1, 0, 0), (0, 0, 1))] * 5))
+    wrong = worth(view, there._replace(goal_beliefs=[((0, 0, 1), (1, 0, 0))] * 5))
     assert right > wrong + 0.2
 
 

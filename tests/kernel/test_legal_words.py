@@ -5,10 +5,10 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from foolsgold.benchmarks.move_sampler import make_sampler, padded
 from foolsgold.games.catalogue import find
-from foolsgold.kernel.batch import Batch, listed
-from foolsgold.kernel.twin import UNIFORM
-from foolsgold.lab.picks import picker, room_for
+from foolsgold.kernel.backend import UNIFORM
+from foolsgold.kernel.batch import Batch, bit_indices
 
 OUTGROWN = {
     "contact": "touch",
@@ -20,27 +20,27 @@ OUTGROWN = {
 
 @pytest.mark.parametrize("changes", [{}, OUTGROWN])
 def test_words_come_with_the_step_and_with_a_new_deal(changes: dict[str, object]) -> None:
-    batch = Batch(find("saboteur-he").changed(changes), seats=3, games=12, seed=3)
-    words = room_for(batch.words())
-    pick = picker(words, seed=1)
+    batch = Batch(find("saboteur-he").with_overrides(changes), seats=3, games=12, seed=3)
+    words = padded(batch.legal_bitmask())
+    pick = make_sampler(words, seed=1)
     strayed = 0
     for _ in range(120 if changes else 220):
         # The last in the list is laid as often as one can.
-        moves = [int(listed(row)[-1]) for row in words] if changes else pick()
+        moves = [int(bit_indices(row)[-1]) for row in words] if changes else pick()
         batch.step(moves, words)
-        strayed += bool(batch.beside.states)
+        strayed += bool(batch.fallback.states)
         if (over := batch.is_over).any():
             batch.reset(over, words)
-        assert (words[:, : batch.words().shape[1]] == batch.words()).all()
+        assert (words[:, : batch.legal_bitmask().shape[1]] == batch.legal_bitmask()).all()
     assert (strayed > 0) == bool(changes)
     batch.reset(words=words)
-    assert (words == room_for(batch.words())).all()
+    assert (words == padded(batch.legal_bitmask())).all()
 
 
 @pytest.mark.parametrize("edition", ["saboteur-lv", "gobblings-advanced"])
 def test_a_game_dealt_where_another_ended_is_as_good_as_new(edition: str) -> None:
     batch = Batch(edition, seats=4, games=6, seed=20)
-    words = batch.words()
+    words = batch.legal_bitmask()
     for call in range(150):
         batch.play([UNIFORM], call)
     batch.reset([4, 1], words)
@@ -48,7 +48,7 @@ def test_a_game_dealt_where_another_ended_is_as_good_as_new(edition: str) -> Non
     fresh = Batch(edition, seats=4, games=3, seed=26)
     for new, old in enumerate([4, 1, 3]):
         assert batch.state(old) == fresh.state(new)
-        assert (words[old] == fresh.words()[new]).all()
+        assert (words[old] == fresh.legal_bitmask()[new]).all()
     again = batch.copy([4, 1, 3])
     for call in range(150):
         again.play([UNIFORM], call)
@@ -72,7 +72,7 @@ def test_all_moves_are_chosen_alike(rows: int, legal: tuple[int, ...]) -> None:
     words = np.zeros((400, rows), np.uint64)
     for move in legal:
         words[:, move // 64] |= np.uint64(1 << move % 64)
-    pick = picker(room_for(words), seed=2)
+    pick = make_sampler(padded(words), seed=2)
     chosen = Counter(move for _ in range(5 * len(legal)) for move in pick().tolist())
     assert set(chosen) == set(legal)
     mean = chosen.total() / len(legal)
@@ -87,8 +87,8 @@ def test_each_game_chooses_among_its_own(most: int) -> None:
     for row in words:
         for move in chance.integers(0, 64 * 14, chance.integers(1, most)).tolist():
             row[move // 64] |= np.uint64(1 << move % 64)
-    pick = picker(room_for(words), seed=5)
-    legal = [set(listed(row).tolist()) for row in words]
+    pick = make_sampler(padded(words), seed=5)
+    legal = [set(bit_indices(row).tolist()) for row in words]
     for _ in range(200):
         assert all(move in among for move, among in zip(pick().tolist(), legal, strict=True))
 
@@ -96,10 +96,10 @@ def test_each_game_chooses_among_its_own(most: int) -> None:
 @pytest.mark.parametrize("edition", ["saboteur-lv", "gobblings"])
 def test_what_does_not_fit_is_refused_before_compiled_code_sees_it(edition: str) -> None:
     batch = Batch(edition, seats=4, games=3, seed=1)
-    rows, told = batch.words().shape[1], batch.observe(0)
+    rows, told = batch.legal_bitmask().shape[1], batch.observe(0)
     none = np.full(3, -1)
     with pytest.raises(ValueError, match="words each"):
-        batch.words(np.zeros((3, rows - 1), np.uint64))
+        batch.legal_bitmask(np.zeros((3, rows - 1), np.uint64))
     with pytest.raises(ValueError, match="words each"):
         batch.step(none, np.zeros((2, rows), np.uint64))
     with pytest.raises(ValueError, match="words each"):
@@ -119,7 +119,7 @@ def test_the_mask_has_the_numbers_of_all_moves(edition: str) -> None:
     batch = Batch(edition, seats=4, games=70, seed=2)
     for call in range(40):
         batch.play([UNIFORM], call)
-    mask = batch.mask()
+    mask = batch.action_mask()
     for game in range(70):
-        numbers = batch.numbers(game, batch.moves(game))
+        numbers = batch.action_ids(game, batch.legal_moves(game))
         assert set(np.flatnonzero(mask[game]).tolist()) == set(numbers.tolist()) - {-1}

@@ -3,18 +3,18 @@
 from collections.abc import Callable
 
 import pytest
-from agreement import SEEDS, STEPS_ALIKE, Choose, Pair, play
+from agreement import SEEDS, STEPS_ALIKE, Choose, EnginePair, play
 from hypothesis import given, seed, settings
 from hypothesis import strategies as st
-from saboteur_tables import WAYS, editions
+from saboteur_tables import PLAY_STYLES, editions
 
-from depth import EXPLORES
+from depth import IS_EXPLORE_PROFILE
 from foolsgold.base.rng import Rng
 from foolsgold.games.saboteur.edition import Edition
-from foolsgold.kernel.saboteur.twin import TWIN
-from support import SHIPPED, box
+from foolsgold.kernel.saboteur.backend import BACKEND
+from support import SHIPPED_EDITIONS, box
 
-PARTS, GAMES, EXAMPLES, STEPS = (80, 26, 400, 500) if EXPLORES else (8, 3, 46, 330)
+PARTS, GAMES, EXAMPLES, STEPS = (80, 26, 400, 500) if IS_EXPLORE_PROFILE else (8, 3, 46, 330)
 """Over all parts more than 50,000 steps; five million with the profile `explore`."""
 
 
@@ -23,20 +23,20 @@ def test_whole_games_agree(part: int, record_property: Callable[[str, object], N
     """The six editions with 3 to 10 players, then editions nobody printed."""
     compared: list[int] = []
     seats = 3 + part % 8
-    for edition in SHIPPED:
+    for edition in SHIPPED_EDITIONS:
         for number in range(GAMES):
-            pair = Pair(TWIN, box(edition).edition, seats, 100 * number + part)
-            play(pair, WAYS[(number + part) % len(WAYS)], Rng(number), 10_000)
+            pair = EnginePair(BACKEND, box(edition).edition, seats, 100 * number + part)
+            play(pair, PLAY_STYLES[(number + part) % len(PLAY_STYLES)], Rng(number), 10_000)
             compared.append(pair.steps - pair.outside)
 
     @seed(part)
     @settings(max_examples=EXAMPLES)
-    @given(editions(), SEEDS, st.sampled_from(WAYS), st.integers(0, 2**32))
+    @given(editions(), SEEDS, st.sampled_from(PLAY_STYLES), st.integers(0, 2**32))
     def compare(edition: Edition, dealt: int, choose: Choose, luck: int) -> None:
-        pair = Pair(TWIN, edition, edition.seats[0], dealt)
+        pair = EnginePair(BACKEND, edition, edition.seats[0], dealt)
         play(pair, choose, Rng(luck), STEPS)
         compared.append(pair.steps - pair.outside)
 
     compare()
     record_property(STEPS_ALIKE, sum(compared))
-    assert sum(compared) > 50_000 / PARTS * (100 if EXPLORES else 1)
+    assert sum(compared) > 50_000 / PARTS * (100 if IS_EXPLORE_PROFILE else 1)

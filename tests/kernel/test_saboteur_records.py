@@ -7,20 +7,20 @@ import pytest
 from saboteur_tables import at_random, seeking
 
 from foolsgold.base.rng import Rng
-from foolsgold.games.catalogue import Box
+from foolsgold.games.catalogue import Ruleset
 from foolsgold.games.saboteur.engine import RULES as GAME_RULES
+from foolsgold.kernel.backend import GAME, OVER, RULE_BOT, TURN, UNIFORM, TooLargeForRecord
 from foolsgold.kernel.batch import Batch
-from foolsgold.kernel.chance import streams
-from foolsgold.kernel.playing import playout
-from foolsgold.kernel.saboteur.twin import TWIN
-from foolsgold.kernel.twin import GAME, OVER, RULES, TURN, UNIFORM, TooLarge
+from foolsgold.kernel.rng import random_streams
+from foolsgold.kernel.rollout import run_rollouts
+from foolsgold.kernel.saboteur.backend import BACKEND
 from foolsgold.play.game import Game
-from support import SHIPPED, box
+from support import SHIPPED_EDITIONS, box
 
 BIG_DECK = {"deck": {"passages": {"NESW": 90}}}
 
 
-def wide(**changes: Any) -> Box:
+def wide(**changes: Any) -> Ruleset:
     """A maze may be laid in one direction only: it leaves any window."""
     straight = {"NS": 0, "NW": 0, "NE": 0, "NES": 0, "NEW": 0, "NESW": 0, "EW": 60}
     none = dict.fromkeys(("NS", "EW", "NW", "NE", "NES", "NEW", "NESW", "N", "E"), 0)
@@ -29,11 +29,11 @@ def wide(**changes: Any) -> Box:
 
 
 def test_one_game_is_two_kilobytes() -> None:
-    assert TWIN.layout.itemsize <= 2048
+    assert BACKEND.record_dtype.itemsize <= 2048
     assert Batch("saboteur-en", 10, 7).games.flags.c_contiguous
 
 
-@pytest.mark.parametrize("edition", SHIPPED)
+@pytest.mark.parametrize("edition", SHIPPED_EDITIONS)
 def test_deals_are_those_of_the_readable_dealer(edition: str) -> None:
     for seats in range(3, 11):
         batch = Batch(f"saboteur-{edition}", seats, 3, seed=2**64 - 2)
@@ -48,13 +48,17 @@ def test_a_maze_wider_than_the_window_goes_on_and_comes_back() -> None:
         legal = GAME_RULES.legal_moves(state)
         west = [move for move in legal if getattr(move, "cell", (0, 0))[0] < 0]
         move = at_random(state, tuple(west) or legal, rng)
-        assert {batch.read(0, number) for number in batch.moves(0).tolist()} == set(legal)
-        batch.step([batch.write(0, move)])
+        assert {batch.decode_move(0, number) for number in batch.legal_moves(0).tolist()} == set(
+            legal
+        )
+        batch.step([batch.encode_move(0, move)])
         state = GAME_RULES.apply(state, move)[0]
-        strayed += bool(batch.beside.states)
+        strayed += bool(batch.fallback.states)
         assert batch.to_act[0] == (-1 if state.phase == "over" else state.to_act)
         seat = rng.below(4)
-        assert (batch.observe(seat)[0] == TWIN.seen(GAME_RULES.view_of(state, seat))).all()
+        assert (
+            batch.observe(seat)[0] == BACKEND.observation_of(GAME_RULES.view_of(state, seat))
+        ).all()
     assert strayed > 10
     assert tuple(batch.scores[0]) == GAME_RULES.scores(state)
 
@@ -67,27 +71,27 @@ def test_the_window_follows_the_maze() -> None:
         legal = GAME_RULES.legal_moves(state)
         east = [move for move in legal if getattr(move, "cell", (0, 0))[0] > 3]
         move = at_random(state, tuple(east) or legal, rng)
-        batch.step([batch.write(0, seeking(state, legal, rng) if not east else move)])
+        batch.step([batch.encode_move(0, seeking(state, legal, rng) if not east else move)])
         homes.add(int(batch.games[0]["home"]))
     assert homes
 
 
 def test_an_edition_too_large_for_a_record_is_played_beside() -> None:
     large = box("en", **BIG_DECK, rounds=1)
-    with pytest.raises(TooLarge, match="cards in the deck"):
-        TWIN.table_of(large.edition, 5)
+    with pytest.raises(TooLargeForRecord, match="cards in the deck"):
+        BACKEND.edition_table_of(large.edition, 5)
     batch = Batch(large, 5, 2, seed=1)
-    assert len(batch.beside.states) == 2
-    played = playout(batch, [UNIFORM], 1, until=GAME)
+    assert len(batch.fallback.states) == 2
+    played = run_rollouts(batch, [UNIFORM], 1, until=GAME)
     assert batch.is_over.all()
     assert played.rounds == 2
-    assert set(played.side.tolist()) <= {0, 1}
+    assert set(played.winning_side.tolist()) <= {0, 1}
 
 
 def test_policies_play_whole_games() -> None:
     batch = Batch("saboteur-uk", 5, 200, seed=1)
     kept = batch.copy()
-    played = playout(batch, [RULES, UNIFORM], 7, until=GAME, threads=2)
+    played = run_rollouts(batch, [RULE_BOT, UNIFORM], 7, until=GAME, threads=2)
     assert batch.is_over.all()
     assert played.rounds == 600
     assert (played.scores.sum(axis=1) > 0).all()
@@ -101,15 +105,15 @@ def test_many_games_are_played_move_by_move_as_one_after_the_other() -> None:
     together.games["beyond"][7] = alone.games["beyond"][7] = 1
     tallies = np.zeros((2, 4), np.int64)
     policies, beliefs = np.zeros(12, np.uint8), np.zeros((40, 12))
-    work = np.zeros(TWIN.work_size, np.uint64)
-    mine, own = streams(1, 40), streams(1, 40)
+    work = np.zeros(BACKEND.scratch_words, np.uint64)
+    mine, own = random_streams(1, 40), random_streams(1, 40)
     for _ in range(250):
         how = (policies, beliefs, mine, TURN, tallies[0], work)
-        assert TWIN.run(together.games, together.table, *how) == 1
+        assert BACKEND.run(together.games, together.edition_table, *how) == 1
         for game in range(40):
             only = slice(game, game + 1)
             how = (policies, beliefs[:1], own[only], TURN, tallies[1], work)
-            TWIN.run(alone.games[only], alone.table, *how)
+            BACKEND.run(alone.games[only], alone.edition_table, *how)
         assert together.games.tobytes() == alone.games.tobytes()
         assert (tallies[0] == tallies[1]).all()
         assert (mine == own).all()
@@ -119,7 +123,7 @@ def test_many_games_are_played_move_by_move_as_one_after_the_other() -> None:
 
 def test_masks_and_numbers_are_those_of_the_game() -> None:
     batch = Batch("saboteur-en", 5, 3, seed=4)
-    mask = batch.mask()
+    mask = batch.action_mask()
     for game in range(3):
         state = batch.state(game)
         view = GAME_RULES.view_of(state, state.to_act)
@@ -131,9 +135,9 @@ def test_what_is_asked_wrongly_is_refused() -> None:
     with pytest.raises(ValueError, match="as many moves"):
         batch.step([0])
     with pytest.raises(ValueError, match="another edition"):
-        batch.put(0, Game("saboteur-lv", 5, 1).state)
+        batch.set_state(0, Game("saboteur-lv", 5, 1).state)
     with pytest.raises(ValueError, match="policies"):
-        playout(batch, [], 1)
+        run_rollouts(batch, [], 1)
 
 
 def test_reset_deals_new_games_where_asked() -> None:

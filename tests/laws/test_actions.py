@@ -14,15 +14,15 @@ import gobblings_support
 import gobblings_wandering
 import support
 import wandering
-from depth import examples
+from depth import scaled_examples
+from foolsgold.games.action_space import DEFAULT_GRID, ActionSpace, MixedRadix, NumberedGrid
 from foolsgold.games.api import AnyRules
 from foolsgold.games.catalogue import GAMES, find
-from foolsgold.games.gobblings import actions as gobblings
-from foolsgold.games.gobblings.seeing import view_of as gobblings_view
-from foolsgold.games.numbering import FIELD, Blocks, Field, Numbered
-from foolsgold.games.saboteur import actions as saboteur
-from foolsgold.games.saboteur.seeing import view_of as saboteur_view
-from foolsgold.games.switches import values_of
+from foolsgold.games.gobblings import action_ids as gobblings
+from foolsgold.games.gobblings.visibility import view_of as gobblings_view
+from foolsgold.games.saboteur import action_ids as saboteur
+from foolsgold.games.saboteur.visibility import view_of as saboteur_view
+from foolsgold.games.switches import edition_fields
 from foolsgold.tunnel.tiles import Cell
 from laws.test_gobblings_laws import conceivable as conceivable_gobblings
 from laws.test_laws import conceivable as conceivable_saboteur
@@ -46,8 +46,10 @@ class Position(NamedTuple):
 
 def positions() -> st.SearchStrategy[Position]:
     return st.one_of(
-        wandering.games().map(lambda game: Position(support.RULES, game[0], conceivable_saboteur)),
-        gobblings_wandering.games().map(
+        wandering.random_positions().map(
+            lambda game: Position(support.RULES, game[0], conceivable_saboteur)
+        ),
+        gobblings_wandering.random_positions().map(
             lambda game: Position(gobblings_support.RULES, game[0], conceivable_gobblings)
         ),
     )
@@ -76,9 +78,9 @@ def test_the_mask_is_the_legal_moves(position: Position) -> None:
     actions, view = position.rules.actions, position.view
     numbers = set()
     for move in position.rules.legal_moves(position.state):
-        number = actions.number_of(view, move)
+        number = actions.encode(view, move)
         cell = getattr(move, "cell", None)
-        assert (number is None) == (cell is not None and FIELD.index(cell) is None)
+        assert (number is None) == (cell is not None and DEFAULT_GRID.index_of(cell) is None)
         if number is not None:
             numbers.add(number)
             assert actions.describe(number) == deed(view, move)
@@ -90,18 +92,18 @@ def test_the_mask_is_the_legal_moves(position: Position) -> None:
 
 
 @given(positions())
-@settings(max_examples=examples(20))
+@settings(max_examples=scaled_examples(20))
 def test_every_number_of_the_mask_is_a_legal_move_of_that_number(position: Position) -> None:
     actions, view = position.rules.actions, position.view
     legal = set(position.rules.legal_moves(position.state))
     for number in actions.legal(view):
-        move = actions.move_of(view, number)
+        move = actions.decode(view, number)
         assert move in legal
-        assert actions.number_of(view, move) == number
+        assert actions.encode(view, move) == number
 
 
 @given(positions())
-@settings(max_examples=examples(20))
+@settings(max_examples=scaled_examples(20))
 def test_who_is_not_on_turn_has_an_empty_mask(position: Position) -> None:
     for seat in position.others:
         view = position.rules.view_of(position.state, seat)
@@ -124,7 +126,7 @@ def known_after(position: Position, move: Any) -> list[Any]:
     for seat in position.others:
         known += [
             position.rules.view_of(state, seat),
-            position.rules.heard_by(events, seat),
+            position.rules.redact_events(events, seat),
         ]
     own = position.rules.view_of(state, position.state.to_act)
     rotation = getattr(own, "rotation", 2)
@@ -133,70 +135,70 @@ def known_after(position: Position, move: Any) -> list[Any]:
 
 
 @given(positions())
-@settings(max_examples=examples(40))
+@settings(max_examples=scaled_examples(40))
 def test_a_number_stands_for_moves_that_lead_to_one_position(position: Position) -> None:
     actions, view = position.rules.actions, position.view
     for move in view.legal:
-        number = actions.number_of(view, move)
+        number = actions.encode(view, move)
         if number is None:
             continue
-        first = actions.move_of(view, number)
+        first = actions.decode(view, number)
         if first != move:
             assert known_after(position, first) == known_after(position, move)
 
 
 @given(positions())
-@settings(max_examples=examples(40))
+@settings(max_examples=scaled_examples(40))
 def test_no_move_that_is_refused_has_the_number_of_a_legal_one(position: Position) -> None:
     actions, view = position.rules.actions, position.view
     legal, mask = set(view.legal), set(actions.legal(view))
     for move in position.conceivable(position.state):
-        number = actions.number_of(view, move)
+        number = actions.encode(view, move)
         if number is None:
             continue
         assert (number in mask) == (move in legal)
-        assert actions.number_of(view, actions.move_of(view, number)) == number
+        assert actions.encode(view, actions.decode(view, number)) == number
 
 
 @given(positions(), st.data())
-@settings(max_examples=examples(20))
+@settings(max_examples=scaled_examples(20))
 def test_any_number_is_read_as_what_it_says_or_not_at_all(
     position: Position, data: st.DataObject
 ) -> None:
     actions, view = position.rules.actions, position.view
-    name = data.draw(st.sampled_from(list(actions.blocks.sizes)))
-    indices = [data.draw(st.integers(0, size - 1)) for size in actions.blocks.sizes[name]]
-    number = actions.blocks.number(name, *indices)
+    name = data.draw(st.sampled_from(list(actions.radix.sizes)))
+    indices = [data.draw(st.integers(0, size - 1)) for size in actions.radix.sizes[name]]
+    number = actions.radix.encode(name, *indices)
     assert number is not None
     text = actions.describe(number)
     try:
-        told = deed(view, actions.move_of(view, number))
+        told = deed(view, actions.decode(view, number))
     except ValueError as error:
         told = str(error).removeprefix(f"nothing in this view can do {number}: ")
     assert told == text
 
 
 @given(positions())
-@settings(max_examples=examples(20))
+@settings(max_examples=scaled_examples(20))
 def test_only_what_is_in_hand_can_be_put_away(position: Position) -> None:
     actions, view = position.rules.actions, position.view
-    block = "discard" if "discard" in actions.blocks.sizes else "replace"
+    block = "discard" if "discard" in actions.radix.sizes else "replace"
     held = {f"{block} {held.face}" for held in view.hand}
-    start, [count] = actions.blocks.starts[block], actions.blocks.sizes[block]
+    start, [count] = actions.radix.starts[block], actions.radix.sizes[block]
     found = set()
     for number in range(start, start + count):
         try:
-            found.add(deed(view, actions.move_of(view, number)))
+            found.add(deed(view, actions.decode(view, number)))
         except ValueError:
             assert actions.describe(number) not in held
     assert found == held
 
 
-SMALL = Field(-1, -2, 3, 4)
+SMALL = NumberedGrid(-1, -2, 3, 4)
 
 
 @pytest.mark.parametrize("small", [saboteur.Actions(SMALL), gobblings.Actions(SMALL)])
-def test_no_two_numbers_say_the_same(small: Numbered[Any, Any]) -> None:
+def test_no_two_numbers_say_the_same(small: ActionSpace[Any, Any]) -> None:
     assert len({small.describe(number) for number in range(small.size)}) == small.size
 
 
@@ -205,20 +207,20 @@ def test_no_two_numbers_say_the_same(small: Numbered[Any, Any]) -> None:
 def test_there_are_no_other_numbers(rules: AnyRules, number: int) -> None:
     for ask in (
         rules.actions.describe,
-        lambda number: rules.actions.move_of(None, number),
+        lambda number: rules.actions.decode(None, number),
     ):
         with pytest.raises(ValueError, match=f"{number} is not the number of a move"):
             ask(number)
 
 
-def checksum(actions: Numbered[Any, Any]) -> int:
+def checksum(actions: ActionSpace[Any, Any]) -> int:
     """Changes if any number comes to mean something else: then whatever learnt them is lost."""
     return crc32("\n".join(map(actions.describe, range(actions.size))).encode())
 
 
 def test_the_numbers_of_the_classic_game_stay_as_they_are() -> None:
     actions = saboteur.ACTIONS
-    assert actions.blocks.starts == {
+    assert actions.radix.starts == {
         "peek": 0,
         "break": 3,
         "mend": 39,
@@ -235,7 +237,7 @@ def test_the_numbers_of_the_classic_game_stay_as_they_are() -> None:
 
 def test_the_numbers_of_the_second_game_stay_as_they_are() -> None:
     actions = gobblings.ACTIONS
-    assert actions.blocks.starts == {
+    assert actions.radix.starts == {
         "pass": 0,
         "leave": 1,
         "peek": 2,
@@ -251,7 +253,7 @@ def test_the_numbers_of_the_second_game_stay_as_they_are() -> None:
     assert checksum(gobblings.Actions(SMALL)) == 1719052843
 
 
-@pytest.mark.parametrize("edition", support.SHIPPED)
+@pytest.mark.parametrize("edition", support.SHIPPED_EDITIONS)
 @pytest.mark.parametrize("seat", [0, 4])
 def test_a_card_has_the_same_numbers_in_every_edition_and_seat(edition: str, seat: int) -> None:
     state = support.table(
@@ -265,7 +267,7 @@ def test_a_card_has_the_same_numbers_in_every_edition_and_seat(edition: str, sea
     assert texts["discard map"] == 183 + 30
 
 
-@pytest.mark.parametrize("edition", gobblings_support.RULES.shipped)
+@pytest.mark.parametrize("edition", gobblings_support.RULES.edition_ids)
 @pytest.mark.parametrize("seat", [0, 4])
 def test_a_tile_has_the_same_numbers_in_every_edition_and_seat(edition: str, seat: int) -> None:
     state = gobblings_support.table(
@@ -284,7 +286,7 @@ def legal_of(rules: AnyRules, state: Any) -> dict[str, str]:
     view = rules.view_of(state, state.to_act)
     numbers = rules.actions.legal(view)
     return {
-        rules.actions.describe(number): str(rules.actions.move_of(view, number))
+        rules.actions.describe(number): str(rules.actions.decode(view, number))
         for number in numbers
     }
 
@@ -328,30 +330,30 @@ def test_tiles_are_one_only_as_far_as_they_may_be_turned(
 
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
 def test_the_field_holds_the_furthest_goals_of_any_edition(rules: AnyRules) -> None:
-    most = {told.name: told.value.high for told in values_of(rules.edition_type)}
+    most = {told.name: told.constraint.high for told in edition_fields(rules.edition_type)}
     edition = replace(
-        find(rules.classic).edition,
+        find(rules.reference_edition).edition,
         columns_between=most["columns_between"],
         rows_between_goals=most["rows_between_goals"],
     )
-    assert all(FIELD.index(cell) is not None for cell in edition.goal_cells)
+    assert all(DEFAULT_GRID.index_of(cell) is not None for cell in edition.goal_cells)
 
 
 def test_a_field_counts_its_cells_row_by_row() -> None:
-    field = Field(-1, -2, 3, 5)
+    field = NumberedGrid(-1, -2, 3, 5)
     cells = [Cell(x, y) for y in range(-2, 3) for x in range(-1, 2)]
     assert list(field.cells) == cells
-    assert [field.index(cell) for cell in cells] == list(range(15))
+    assert [field.index_of(cell) for cell in cells] == list(range(15))
     beyond = (Cell(-2, 0), Cell(2, 0), Cell(0, -3), Cell(0, 3))
-    assert [field.index(cell) for cell in beyond] == [None] * 4
+    assert [field.index_of(cell) for cell in beyond] == [None] * 4
     with pytest.raises(ValueError, match="0 by 5"):
-        Field(width=0, height=5)
+        NumberedGrid(width=0, height=5)
 
 
 def test_a_small_field_leaves_out_what_lies_beyond_and_moves_no_other_number() -> None:
     state = support.table(hand=["path NESW", "rockfall", "map"])
     view = saboteur_view(state, 0)
-    small, usual = saboteur.Actions(Field(0, 0, 3, 2)), saboteur.ACTIONS
+    small, usual = saboteur.Actions(NumberedGrid(0, 0, 3, 2)), saboteur.ACTIONS
     assert small.size == 254 + 31 * 6
     texts = [small.describe(number) for number in small.legal(view)]
     assert [text for text in texts if text.startswith("place")] == [
@@ -364,11 +366,11 @@ def test_a_small_field_leaves_out_what_lies_beyond_and_moves_no_other_number() -
 @given(st.data())
 def test_blocks_read_back(data: st.DataObject) -> None:
     radices = st.lists(st.integers(1, 6), max_size=3).map(tuple)
-    blocks = Blocks(data.draw(st.dictionaries(st.text("abc", min_size=1), radices, min_size=1)))
-    read = [blocks.read(number) for number in range(blocks.size)]
-    assert [blocks.number(name, *indices) for name, indices in read] == list(range(blocks.size))
+    blocks = MixedRadix(data.draw(st.dictionaries(st.text("abc", min_size=1), radices, min_size=1)))
+    read = [blocks.decode(number) for number in range(blocks.size)]
+    assert [blocks.encode(name, *indices) for name, indices in read] == list(range(blocks.size))
     name, sizes = next(iter(blocks.sizes.items()))
     for at in range(len(sizes)):
         for wrong in (-1, sizes[at], None):
             indices = [wrong if place == at else 0 for place in range(len(sizes))]
-            assert blocks.number(name, *indices) is None
+            assert blocks.encode(name, *indices) is None

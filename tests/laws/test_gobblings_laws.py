@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from depth import examples
+from depth import scaled_examples
 from foolsgold.games.api import Refused
 from foolsgold.games.gobblings.cards import Card, Colour, PathCard
 from foolsgold.games.gobblings.engine import step
@@ -29,12 +29,12 @@ from foolsgold.games.gobblings.moves import (
     read_move,
 )
 from foolsgold.games.gobblings.rules.legal import legal_moves, refusal
-from foolsgold.games.gobblings.seeing import view_of
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
+from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.tunnel.tiles import Cell
-from foolsgold.wire.views import shown
-from gobblings_wandering import Step, games
+from foolsgold.wire.views import to_wire_view
+from gobblings_wandering import Step, random_positions
 
 Game = tuple[State, list[Step]]
 
@@ -52,7 +52,7 @@ def on_field(state: State) -> Iterator[Card]:
         yield PathCard(state.board.tiles[cell], kind, Colour(colour) if colour else None)
 
 
-@given(games())
+@given(random_positions())
 def test_no_tile_is_lost_or_made(game: Game) -> None:
     state, _ = game
     held = (state.deck[card] for hand in state.hands for card in hand)
@@ -60,15 +60,15 @@ def test_no_tile_is_lost_or_made(game: Game) -> None:
     assert Counter(map(settled, everywhere)) == Counter(map(settled, state.edition.deck))
 
 
-@given(games())
+@given(random_positions())
 def test_roles_only_change_hands(game: Game) -> None:
     state, _ = game
-    races = Counter(state.race(seat) for seat in range(state.seats))
+    races = Counter(state.race_at(seat) for seat in range(state.seats))
     assert races == Counter(state.edition.races[state.seats])
     assert len(set(state.roles)) == state.seats
 
 
-@given(games())
+@given(random_positions())
 def test_points_stay_on_the_track(game: Game) -> None:
     state, _ = game
     last = state.edition.points_to_win
@@ -78,8 +78,8 @@ def test_points_stay_on_the_track(game: Game) -> None:
 
 def conceivable(state: State) -> Iterator[Move]:
     """Every move of every kind around what is on the table, sensible or not."""
-    xs = [cell.x for cell in (*state.board.tiles, *state.board.closed)]
-    ys = [cell.y for cell in (*state.board.tiles, *state.board.closed)]
+    xs = [cell.x for cell in (*state.board.tiles, *state.board.face_down)]
+    ys = [cell.y for cell in (*state.board.tiles, *state.board.face_down)]
     cells = [
         Cell(x, y) for x in range(min(xs) - 2, max(xs) + 3) for y in range(min(ys) - 2, max(ys) + 3)
     ]
@@ -99,8 +99,8 @@ def conceivable(state: State) -> Iterator[Move]:
         yield Steal(seat)
 
 
-@given(games())
-@settings(max_examples=examples(40))
+@given(random_positions())
+@settings(max_examples=scaled_examples(40))
 def test_a_move_is_legal_exactly_if_nothing_refuses_it(game: Game) -> None:
     state, _ = game
     legal = legal_moves(state)
@@ -108,8 +108,8 @@ def test_a_move_is_legal_exactly_if_nothing_refuses_it(game: Game) -> None:
     assert {move for move in conceivable(state) if refusal(state, move) is None} == set(legal)
 
 
-@given(games())
-@settings(max_examples=examples(40))
+@given(random_positions())
+@settings(max_examples=scaled_examples(40))
 def test_every_legal_move_applies_and_leaves_the_position_as_it_was(game: Game) -> None:
     state, _ = game
     before = msgspec.structs.astuple(state)
@@ -120,8 +120,8 @@ def test_every_legal_move_applies_and_leaves_the_position_as_it_was(game: Game) 
     assert (state.board.tiles, state.kinds) == (tiles, kinds)
 
 
-@given(games(), st.data())
-@settings(max_examples=examples(40))
+@given(random_positions(), st.data())
+@settings(max_examples=scaled_examples(40))
 def test_every_other_move_is_refused(game: Game, data: st.DataObject) -> None:
     state, _ = game
     legal = set(legal_moves(state))
@@ -132,7 +132,7 @@ def test_every_other_move_is_refused(game: Game, data: st.DataObject) -> None:
     assert refused.value.reason is refusal(state, move)
 
 
-@given(games())
+@given(random_positions())
 def test_values_read_back_from_text_and_json(game: Game) -> None:
     state, steps = game
     for move in legal_moves(state):
@@ -142,18 +142,18 @@ def test_values_read_back_from_text_and_json(game: Game) -> None:
         for event in events:
             assert msgspec.json.decode(msgspec.json.encode(event), type=Event) == event
     view = view_of(state, state.to_act)
-    sent = msgspec.json.decode(msgspec.json.encode(shown(view)))
+    sent = msgspec.json.decode(msgspec.json.encode(to_wire_view(view)))
     assert sent["edition"] == state.edition.id
     assert msgspec.convert({**sent, "edition": state.edition}, View) == view
 
 
-@given(games())
+@given(random_positions())
 def test_somebody_can_always_act_until_the_end(game: Game) -> None:
     state, _ = game
     assert bool(legal_moves(state)) == (state.phase is not Phase.OVER)
 
 
-@given(games())
+@given(random_positions())
 def test_what_a_seat_knows_of_roles_is_true(game: Game) -> None:
     state, _ = game
     for seat in range(state.seats):

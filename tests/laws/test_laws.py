@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from depth import examples
+from depth import scaled_examples
 from foolsgold.games.api import Refused
 from foolsgold.games.saboteur.cards import BreakCard, Card, PathCard, Tool
 from foolsgold.games.saboteur.edition import Edition
@@ -30,17 +30,17 @@ from foolsgold.games.saboteur.moves import (
     Turn,
     read_move,
 )
+from foolsgold.games.saboteur.rules.hand_moves import can_play
 from foolsgold.games.saboteur.rules.legal import legal_moves, refusal
-from foolsgold.games.saboteur.rules.plays import can_play
-from foolsgold.games.saboteur.seeing import view_of
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
-from foolsgold.tunnel.board import START, Joining
-from foolsgold.tunnel.drawing import draw
+from foolsgold.games.saboteur.visibility import view_of
+from foolsgold.tunnel.ascii import board_to_ascii
+from foolsgold.tunnel.board import START, Adjacency
 from foolsgold.tunnel.tiles import Cell
-from foolsgold.wire.views import shown
+from foolsgold.wire.views import to_wire_view
 from support import box
-from wandering import Step, games
+from wandering import Step, random_positions
 
 Game = tuple[State, list[Step]]
 
@@ -66,13 +66,13 @@ def deck_of(edition: Edition) -> Counter[Card]:
     return Counter(upright(card) for card in edition.deck)
 
 
-@given(games())
+@given(random_positions())
 def test_no_card_is_lost_or_made(game: Game) -> None:
     state, _ = game
     assert all_cards(state) == deck_of(state.edition)
 
 
-@given(games())
+@given(random_positions())
 def test_no_gold_is_lost_or_made(game: Game) -> None:
     state, _ = game
     held = [nuggets for cards in state.gold for nuggets in cards]
@@ -81,8 +81,8 @@ def test_no_gold_is_lost_or_made(game: Game) -> None:
 
 def conceivable(state: State) -> Iterator[Move]:
     """Every move of every kind around what is on the table, sensible or not."""
-    xs = [cell.x for cell in (*state.board.tiles, *state.board.closed)]
-    ys = [cell.y for cell in (*state.board.tiles, *state.board.closed)]
+    xs = [cell.x for cell in (*state.board.tiles, *state.board.face_down)]
+    ys = [cell.y for cell in (*state.board.tiles, *state.board.face_down)]
     cells = [
         Cell(x, y) for x in range(min(xs) - 2, max(xs) + 3) for y in range(min(ys) - 2, max(ys) + 3)
     ]
@@ -107,8 +107,8 @@ def conceivable(state: State) -> Iterator[Move]:
         yield Take(nuggets)
 
 
-@given(games())
-@settings(max_examples=examples(40))
+@given(random_positions())
+@settings(max_examples=scaled_examples(40))
 def test_a_move_is_legal_exactly_if_nothing_refuses_it(game: Game) -> None:
     state, _ = game
     legal = legal_moves(state)
@@ -117,20 +117,20 @@ def test_a_move_is_legal_exactly_if_nothing_refuses_it(game: Game) -> None:
     assert allowed == set(legal)
 
 
-@given(games())
-@settings(max_examples=examples(40))
+@given(random_positions())
+@settings(max_examples=scaled_examples(40))
 def test_every_legal_move_applies_and_leaves_the_position_as_it_was(game: Game) -> None:
     state, _ = game
-    board, tiles = draw(state.board), dict(state.board.tiles)
+    board, tiles = board_to_ascii(state.board), dict(state.board.tiles)
     before = msgspec.structs.astuple(state)
     for move in legal_moves(state):
         step(state, move)
     assert msgspec.structs.astuple(state) == before
-    assert (draw(state.board), state.board.tiles) == (board, tiles)
+    assert (board_to_ascii(state.board), state.board.tiles) == (board, tiles)
 
 
-@given(games(), st.data())
-@settings(max_examples=examples(40))
+@given(random_positions(), st.data())
+@settings(max_examples=scaled_examples(40))
 def test_every_other_move_is_refused_and_changes_nothing(game: Game, data: st.DataObject) -> None:
     state, _ = game
     legal = set(legal_moves(state))
@@ -141,14 +141,14 @@ def test_every_other_move_is_refused_and_changes_nothing(game: Game, data: st.Da
     assert refused.value.reason is refusal(state, move)
 
 
-@given(games())
+@given(random_positions())
 def test_moves_read_back_from_their_text_and_json(game: Game) -> None:
     for move in legal_moves(game[0]):
         assert read_move(str(move)) == move
         assert msgspec.json.decode(msgspec.json.encode(move), type=Move) == move
 
 
-@given(games())
+@given(random_positions())
 def test_events_and_views_read_back_from_json(game: Game) -> None:
     state, steps = game
     for _, _, events in steps[-3:]:
@@ -156,12 +156,12 @@ def test_events_and_views_read_back_from_json(game: Game) -> None:
             assert msgspec.json.decode(msgspec.json.encode(event), type=Event) == event
     for seat in (None, 0, state.to_act):
         view = view_of(state, seat)
-        sent = msgspec.json.decode(msgspec.json.encode(shown(view)))
+        sent = msgspec.json.decode(msgspec.json.encode(to_wire_view(view)))
         assert sent["edition"] == state.edition.id
         assert msgspec.convert({**sent, "edition": state.edition}, View) == view
 
 
-@given(games())
+@given(random_positions())
 def test_whoever_must_play_holds_a_card(game: Game) -> None:
     """[R67] So an empty-handed turn never comes up, and there is no move for it."""
     state, _ = game
@@ -170,28 +170,28 @@ def test_whoever_must_play_holds_a_card(game: Game) -> None:
         assert legal_moves(state)
 
 
-@given(games())
+@given(random_positions())
 def test_hands_differ_by_one_card_at_most(game: Game) -> None:
     state, _ = game
     sizes = [len(hand) for hand in state.hands]
     assert max(sizes) - min(sizes) <= 1
 
 
-@given(games())
+@given(random_positions())
 def test_a_round_has_at_most_as_many_turns_as_cards(game: Game) -> None:
     _, steps = game
     turns = Counter(before.round for before, _, _ in steps if before.phase is Phase.PLAY)
     assert all(count <= len(steps[0][0].deck) for count in turns.values())
 
 
-@given(games())
+@given(random_positions())
 def test_a_stone_never_fits_both_ways(game: Game) -> None:
     """[R75] The tunnel that arrives decides; so no rule is needed for two fitting positions."""
     for before, move, events in game[1]:
         after, _ = step(before, move)
         for event in events:
             if isinstance(event, GoalLaid) and after.round == before.round:
-                opens, shuts = after.board.asked(before.edition.goal_cells[event.goal])
+                opens, shuts = after.board.edge_constraints(before.edition.goal_cells[event.goal])
                 fitting = [
                     tile
                     for tile in (event.tile, event.tile.turned())
@@ -204,7 +204,7 @@ ONE_AT_A_TIME = box("uk", columns_between=1, rows_between_goals=0).edition
 """Goals so near each other that even chance reaches several, and all but one have to wait."""
 
 
-@given(games(least=150, edition=ONE_AT_A_TIME))
+@given(random_positions(least=150, edition=ONE_AT_A_TIME))
 def test_whoever_reached_a_goal_is_remembered_while_it_waits_and_no_longer(game: Game) -> None:
     """Told from the boards alone: who acted when a tunnel came to lead to a goal still shut."""
     last, steps = game
@@ -215,7 +215,7 @@ def test_whoever_reached_a_goal_is_remembered_while_it_waits_and_no_longer(game:
             remembered = [None] * len(remembered)
         else:
             for goal, cell in enumerate(after.edition.goal_cells):
-                waits = goal not in after.opened and after.board.leads_to(cell)
+                waits = goal not in after.opened and after.board.is_connected_to(cell)
                 if not waits:
                     remembered[goal] = None
                 elif remembered[goal] is None:
@@ -223,7 +223,7 @@ def test_whoever_reached_a_goal_is_remembered_while_it_waits_and_no_longer(game:
         assert after.reached_by == tuple(remembered)
 
 
-@given(games())
+@given(random_positions())
 def test_who_can_play_is_who_has_more_than_discards(game: Game) -> None:
     state, _ = game
     if state.phase is Phase.PLAY:
@@ -231,7 +231,7 @@ def test_who_can_play_is_who_has_more_than_discards(game: Game) -> None:
         assert can_play(state, state.to_act) == more
 
 
-@given(games())
+@given(random_positions())
 def test_values_can_be_compared_and_hashed(game: Game) -> None:
     """A position reached twice is the same value, and so are its moves and events."""
     state, steps = game
@@ -248,9 +248,9 @@ def test_values_can_be_compared_and_hashed(game: Game) -> None:
 def test_what_follows_from_an_edition_cannot_go_stale() -> None:
     """Derived values are worked out from the fields, so a changed edition has its own."""
     edition: Edition = box("uk").edition
-    assert (edition.joining, edition.goal_cells[1]) == (Joining.TUNNEL, Cell(8, 0))
+    assert (edition.joining, edition.goal_cells[1]) == (Adjacency.TUNNEL, Cell(8, 0))
     changed = replace(edition, connected=True, columns_between=3)
-    assert (changed.joining, changed.goal_cells[1]) == (Joining.START, Cell(4, 0))
+    assert (changed.joining, changed.goal_cells[1]) == (Adjacency.START, Cell(4, 0))
     assert edition.goal_cells[1] == Cell(8, 0)
     assert hash(replace(changed, connected=False, columns_between=7)) == hash(edition)
     assert changed != edition

@@ -32,17 +32,17 @@ from foolsgold.games.saboteur.moves import (
     Place,
     Take,
 )
-from foolsgold.locales.words import words_for
+from foolsgold.locales.translator import translator_for
 from foolsgold.play.game import Game
-from foolsgold.play.lesson import LEARNER, SEATS, LessonStep, script_of
-from foolsgold.server.lessons import lesson_shown
+from foolsgold.play.tutorial import LEARNER_SEAT, TUTORIAL_SEATS, TutorialStep, tutorial_of
+from foolsgold.server.http.tutorials import build_tutorial
 
-SCRIPT = script_of("saboteur")
+SCRIPT = tutorial_of("saboteur")
 STEPS = SCRIPT.steps()
 NAMES = {"second": "Brokk", "third": "Durin"}
 
 
-def told(steps: tuple[LessonStep, ...] = STEPS) -> list[Any]:
+def told(steps: tuple[TutorialStep, ...] = STEPS) -> list[Any]:
     return [event for step in steps for event in step.events]
 
 
@@ -59,7 +59,7 @@ def positions() -> list[Game]:
 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.say)
-def test_every_wanted_move_is_legal_when_it_is_asked_for(step: LessonStep) -> None:
+def test_every_wanted_move_is_legal_when_it_is_asked_for(step: TutorialStep) -> None:
     assert step.wanted is None or step.wanted in step.view.legal
 
 
@@ -79,7 +79,7 @@ def test_the_round_ends_with_the_treasure() -> None:
     last = STEPS[-1].view
     assert last.phase is Phase.OVER
     assert last.roles == (Role.DIGGER, Role.DIGGER, Role.SABOTEUR)
-    assert last.winners == (LEARNER,)
+    assert last.winners == (LEARNER_SEAT,)
     assert [event.found for event in told() if isinstance(event, RoundEnded)] == [True]
 
 
@@ -102,7 +102,7 @@ def test_what_is_said_fits_what_happens() -> None:
 
 def test_the_views_are_the_learners_own() -> None:
     """Every view is one the engine gives to the learner's seat, in the order of the game."""
-    known = [game.view(LEARNER) for game in positions()]
+    known = [game.view(LEARNER_SEAT) for game in positions()]
     places = [known.index(step.view) for step in STEPS]
     assert places[0] == 0
     assert places[-1] == len(known) - 1
@@ -111,7 +111,7 @@ def test_the_views_are_the_learners_own() -> None:
 
 def test_the_events_are_the_learners_own() -> None:
     games = positions()
-    heard = [event for game in games for event in game.seen(game.news, LEARNER)]
+    heard = [event for game in games for event in game.redact_for(game.last_events, LEARNER_SEAT)]
     assert told() == heard
 
 
@@ -131,13 +131,13 @@ def test_no_secret_of_the_others_is_told() -> None:
 
 @pytest.mark.parametrize("say", [say for say, *_ in SCRIPT.scenes])
 def test_everything_said_has_words(say: str) -> None:
-    assert words_for("en")(say, **NAMES)
+    assert translator_for("en")(say, **NAMES)
 
 
 def test_it_is_shown_with_names_of_the_language() -> None:
-    english, hebrew = lesson_shown("saboteur", "en"), lesson_shown("saboteur", "he")
-    assert len(english.names) == SEATS
-    assert english.names[LEARNER] == hebrew.names[LEARNER] == ""
+    english, hebrew = build_tutorial("saboteur", "en"), build_tutorial("saboteur", "he")
+    assert len(english.names) == TUTORIAL_SEATS
+    assert english.names[LEARNER_SEAT] == hebrew.names[LEARNER_SEAT] == ""
     assert not set(english.names[1:]) & set(hebrew.names[1:])
     assert [(step.say, step.wanted) for step in english.steps] == [
         (step.say, step.wanted) for step in STEPS

@@ -9,26 +9,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import foolsgold
-from foolsgold.base.rng import NARROW, SEED_LIMIT, Rng, WideRng, source
+from foolsgold.base.rng import SEED_LIMIT, SPLITMIX_LIMIT, KeyedRng, Rng, rng_for
 from foolsgold.games.catalogue import find
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.rules.chance import chance_from, round_deal
 
-WIDE = st.integers(NARROW, SEED_LIMIT - 1)
+WIDE = st.integers(SPLITMIX_LIMIT, SEED_LIMIT - 1)
 DEALS = 1000
 SURE = 5.0
 """So many deviations from what is expected would be no chance."""
 
 
 def test_the_size_of_a_seed_says_what_it_means() -> None:
-    assert type(source(NARROW - 1)) is Rng
-    assert type(source(NARROW)) is WideRng
-    assert source(7).next64() == Rng(7).next64()
+    assert type(rng_for(SPLITMIX_LIMIT - 1)) is Rng
+    assert type(rng_for(SPLITMIX_LIMIT)) is KeyedRng
+    assert rng_for(7).next64() == Rng(7).next64()
 
 
 def test_a_stream_stays_what_it_is() -> None:
     """Records have to be dealt alike for ever."""
-    rng = source(2**255)
+    rng = rng_for(2**255)
     assert rng.next64() == 14444497497845829874
     assert f"{rng.next_seed():064x}"[:16] == "10e9863cfcf42e23"
     assert rng.next64() == 10883443314692926447
@@ -36,30 +36,30 @@ def test_a_stream_stays_what_it_is() -> None:
 
 @given(WIDE, st.lists(st.booleans(), min_size=20, max_size=40))
 def test_a_seed_takes_the_place_of_a_word_wherever_it_stands(seed: int, kinds: list[bool]) -> None:
-    plain, mixed = source(seed), source(seed)
+    plain, mixed = rng_for(seed), rng_for(seed)
     for is_seed in kinds:
         word = plain.next64()
         if is_seed:
-            assert mixed.next_seed() % NARROW != word
+            assert mixed.next_seed() % SPLITMIX_LIMIT != word
         else:
             assert mixed.next64() == word
 
 
 @given(WIDE, st.integers(0, 255))
 def test_every_bit_of_a_seed_changes_all_of_its_stream(seed: int, bit: int) -> None:
-    ours, theirs = source(seed), source(seed ^ (1 << bit))
+    ours, theirs = rng_for(seed), rng_for(seed ^ (1 << bit))
     assert {ours.next64() for _ in range(20)}.isdisjoint(theirs.next64() for _ in range(20))
 
 
 @given(WIDE)
 def test_sources_apart_are_as_wide_as_their_own(seed: int) -> None:
     """So no 64 bits of a round, were they known, lead to another round."""
-    rng = source(seed)
+    rng = rng_for(seed)
     first, second = rng.spawn(), rng.spawn()
-    assert isinstance(first, WideRng)
+    assert isinstance(first, KeyedRng)
     assert first.next64() != second.next64()
     edition = find("saboteur-en").edition
-    assert round_deal(edition, 4, chance_from(4, seed, None), 2).gold_seed >= NARROW
+    assert round_deal(edition, 4, chance_from(4, seed, None), 2).gold_seed >= SPLITMIX_LIMIT
 
 
 @pytest.mark.parametrize("edition", ["saboteur-en", "gobblings"])
@@ -89,9 +89,10 @@ def deviations(found: Iterable[Hashable], from_: Sequence[Hashable]) -> float:
 def test_deals_are_evenly_spread() -> None:
     """Who begins, what the first and the last seat are, where the treasure lies, some cards."""
     box = find("saboteur-en")
-    step = (SEED_LIMIT - NARROW) // DEALS
+    step = (SEED_LIMIT - SPLITMIX_LIMIT) // DEALS
     dealt = [
-        box.rules.deal(box.edition, 5, NARROW + number * step, None)[0] for number in range(DEALS)
+        box.rules.deal(box.edition, 5, SPLITMIX_LIMIT + number * step, None)[0]
+        for number in range(DEALS)
     ]
     assert deviations((s.to_act for s in dealt), range(5)) < SURE
     assert deviations((s.goals.index(GoalFace.TREASURE) for s in dealt), range(3)) < SURE

@@ -14,9 +14,9 @@ from fluent.runtime.types import FluentInt, FluentType
 
 import foolsgold
 from foolsgold.base.rng import Rng
-from foolsgold.locales.bundle import Bundle, Choice, Pattern, Value
-from foolsgold.locales.plurals import plural_form
-from foolsgold.locales.words import FILES, LANGUAGES
+from foolsgold.locales.bundle import MessageBundle, MessageValue, Pattern, Selection
+from foolsgold.locales.plural_rules import plural_form
+from foolsgold.locales.translator import LANGUAGES, MESSAGE_FILES
 
 FTL = Path(foolsgold.__file__).parent / "locales" / "ftl"
 FORMS = {"zero", "one", "two", "few", "many"}
@@ -42,13 +42,13 @@ class JudgedText(FluentType, str):
 
 @cache
 def texts(lang: str) -> tuple[str, ...]:
-    return tuple((FTL / lang / f"{name}.ftl").read_text("utf-8") for name in FILES)
+    return tuple((FTL / lang / f"{name}.ftl").read_text("utf-8") for name in MESSAGE_FILES)
 
 
-def ours(lang: str) -> Bundle:
-    bundle = Bundle(lang)
+def ours(lang: str) -> MessageBundle:
+    bundle = MessageBundle(lang)
     for text in texts(lang):
-        bundle.add(text)
+        bundle.add_file(text)
     return bundle
 
 
@@ -77,7 +77,7 @@ def keys(pattern: Pattern) -> dict[str, set[int | str]]:
     """The variables of a message, and what is asked about them."""
     found: dict[str, set[int | str]] = defaultdict(set)
     for part in pattern:
-        if isinstance(part, Choice):
+        if isinstance(part, Selection):
             found[part.variable] |= {key for key, _ in part.variants}
             for inner in (inner for _, inner in part.variants):
                 for variable, more in keys(inner).items():
@@ -101,14 +101,17 @@ def arguments(pattern: Pattern) -> Iterator[dict[str, int | str]]:
 def test_every_message_is_what_fluent_makes_of_it(lang: str) -> None:
     bundle, fluent = ours(lang), judge(lang)
     compared = 0
-    for message, pattern in bundle.read_all().items():
+    for message, pattern in bundle.parse_all().items():
         for args in arguments(pattern):
-            values = {name: Value(value, f"<{value}>") for name, value in args.items()}
-            assert bundle.say(message, values) == judged(fluent, message, args), (message, args)
+            values = {name: MessageValue(value, f"<{value}>") for name, value in args.items()}
+            assert bundle.format_message(message, values) == judged(fluent, message, args), (
+                message,
+                args,
+            )
             compared += 1
-    assert len(bundle.read_all()) == len(fluent._messages)
+    assert len(bundle.parse_all()) == len(fluent._messages)
     # Each at least once, and those that choose once for each choice.
-    assert compared > 1.5 * len(bundle.read_all())
+    assert compared > 1.5 * len(bundle.parse_all())
 
 
 ODD = """
@@ -136,21 +139,21 @@ first = { $count ->
 @pytest.mark.parametrize("count", [-21, -1, 0, 1, 2, 21])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_no_message_has_yet_is_what_fluent_makes_of_it(lang: str, count: int) -> None:
-    bundle, fluent = Bundle(lang), FluentBundle([lang], use_isolating=False)
-    bundle.add(ODD)
+    bundle, fluent = MessageBundle(lang), FluentBundle([lang], use_isolating=False)
+    bundle.add_file(ODD)
     fluent.add_resource(FluentResource(ODD))
     for who, message in product(("you", "other"), ("lines", "quoted", "nested", "first")):
         args: dict[str, int | str] = {"who": who, "count": count, "name": "Anna"}
-        values = {name: Value(value, f"<{value}>") for name, value in args.items()}
-        assert bundle.say(message, values) == judged(fluent, message, args)
+        values = {name: MessageValue(value, f"<{value}>") for name, value in args.items()}
+        assert bundle.format_message(message, values) == judged(fluent, message, args)
 
 
 def test_a_message_is_read_only_when_it_is_said() -> None:
-    bundle = Bundle("en")
-    bundle.add("# of two\na = one\n# of another\nbroken = { -b }\n")
-    assert bundle.say("a", {}) == "one"
+    bundle = MessageBundle("en")
+    bundle.add_file("# of two\na = one\n# of another\nbroken = { -b }\n")
+    assert bundle.format_message("a", {}) == "one"
     with pytest.raises(ValueError, match="not a part"):
-        bundle.say("broken", {})
+        bundle.format_message("broken", {})
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -175,14 +178,14 @@ def test_numbers_bend_words_as_cldr_says(lang: str) -> None:
     ],
 )
 def test_what_cannot_be_said_is_refused_when_it_is_read(text: str) -> None:
-    bundle = Bundle("en")
-    bundle.add(f"first = one\n{text}")
+    bundle = MessageBundle("en")
+    bundle.add_file(f"first = one\n{text}")
     with pytest.raises(ValueError, match=r"not a |invalid literal"):
-        bundle.read_all()
+        bundle.parse_all()
 
 
 def test_a_value_that_is_not_given_is_an_error() -> None:
-    bundle = Bundle("en")
-    bundle.add("a = { $b }")
+    bundle = MessageBundle("en")
+    bundle.add_file("a = { $b }")
     with pytest.raises(KeyError, match="b"):
-        bundle.say("a", {})
+        bundle.format_message("a", {})

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from foolsgold.games.catalogue import find
-from foolsgold.games.saboteur.edition import LEFT_OPEN
-from foolsgold.locales.sheets import rules_sheet
-from foolsgold.locales.sheets.saboteur import SaboteurSheet
-from foolsgold.locales.words import LANGUAGES, Words
+from foolsgold.games.saboteur.edition import RULES_LEFT_OPEN
+from foolsgold.locales.rules_sheets import rules_sheet
+from foolsgold.locales.rules_sheets.saboteur import SaboteurSheet
+from foolsgold.locales.translator import LANGUAGES, Translator
 
 BOOKLETS = ("uk", "ru", "fa", "lv", "he", "en")
-PAGE = Path(__file__).parents[2] / "docs" / "rules" / "saboteur.md"
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "rules" / "saboteur.md"
 NOT_OPEN = {
     "R67": "cannot happen: a note says so for all",
     "R70": "no word of a shortest tunnel means that there is none",
@@ -47,8 +47,8 @@ def page_rows() -> dict[str, dict[str, str]]:
 
 def sheet_of(edition: str, language: str = "en", /, **changes: object) -> SaboteurSheet:
     box = find(f"saboteur-{edition}")
-    box = box.changed(changes) if changes else box
-    return SaboteurSheet(box.edition, Words(language))
+    box = box.with_overrides(changes) if changes else box
+    return SaboteurSheet(box.edition, Translator(language))
 
 
 def numbers(texts: list[str]) -> set[str]:
@@ -75,7 +75,7 @@ def test_editions_know_on_which_rules_their_booklets_are_silent(booklet: str) ->
         silent.add("R77")
     left_open = find(f"saboteur-{booklet}").edition.left_open
     assert set(left_open) == silent
-    assert silent <= LEFT_OPEN
+    assert silent <= RULES_LEFT_OPEN
 
 
 @pytest.mark.parametrize("edition", OWN)
@@ -107,7 +107,7 @@ EITHER_WAY = ("break-else", "map-secret", "end-roles", "secret", "pay-drawn", "d
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_stands_somewhere_in_every_edition(language: str) -> None:
     """What is not among the open points is told in its place: no booklet makes a rule vanish."""
-    words = Words(language)
+    words = Translator(language)
     for edition in OWN:
         sheet = rules_sheet(find(f"saboteur-{edition}"), words)
         for message in EITHER_WAY:
@@ -121,12 +121,12 @@ def test_silent_booklets_do_not_tell_what_they_do_not_say() -> None:
         ("uk", "sheet-break-else"),
     ):
         sheet = sheet_of(edition)
-        assert Words("en")(message) in sheet.left_open()
+        assert Translator("en")(message) in sheet.left_open()
 
 
 @pytest.mark.parametrize("edition", BOOKLETS)
 def test_any_pass_counts_though_the_booklet_speaks_of_nothing_to_play(edition: str) -> None:
-    note = Words("en")("sheet-passes")
+    note = Translator("en")("sheet-passes")
     assert (note in sheet_of(edition).left_open()) is (edition in {"uk", "ru", "fa", "en"})
 
 
@@ -142,7 +142,7 @@ def test_an_edition_of_ones_own_may_say_what_its_booklet_tells() -> None:
     """Nothing is written by hand: a rule that is stated moves to its place."""
     assert "R92" in open_numbers("ru")
     stated = sheet_of("ru", left_open=["R5"])
-    assert numbers(stated.left_open()) & LEFT_OPEN == {"R5", "R78"}
+    assert numbers(stated.left_open()) & RULES_LEFT_OPEN == {"R5", "R78"}
     plain = (texts for head, texts in stated.sections() if head != "sheet-head-open")
     told = [text for texts in plain for text in texts]
     assert numbers(told) >= {"R38", "R41", "R42", "R61", "R63", "R76", "R86", "R92", "R102"}
@@ -155,6 +155,6 @@ TOLD |= {"O55", "O58", "O65", "O68"}
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sheet_of_the_second_game_tells_what_players_argue_about(language: str) -> None:
-    sheet = rules_sheet(find("gobblings-advanced"), Words(language))
+    sheet = rules_sheet(find("gobblings-advanced"), Translator(language))
     told = set(re.findall(r"[GO]\d+", sheet))
     assert told >= TOLD

@@ -6,7 +6,6 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
-from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -15,7 +14,7 @@ import pytest
 
 import foolsgold
 import told
-from foolsgold.locales.words import LANGUAGES
+from foolsgold.locales.translator import LANGUAGES, MESSAGE_FILES
 
 FTL = Path(foolsgold.__file__).parent / "locales" / "ftl"
 WEB = Path(__file__).parents[2] / "web"
@@ -23,10 +22,9 @@ PAGE_FILES = (
     "announce", "faces", "fair", "help", "home", "lobby", "people", "play", "stage",
 )  # fmt: skip
 """What the page says besides what the terminal says too."""
-LATER = (
-    "analysis", "book", "carry", "hints", "lesson", "lesson-gobblings", "lookback", "referee",
-    "seal", "strangers", "yours",
-)  # fmt: skip
+COMMON = tuple(sorted(file.stem for file in (FTL / "en").glob("*.ftl")))
+"""What the page fetches with its language."""
+LATER = tuple(sorted(f"screens/{file.stem}" for file in (FTL / "en" / "screens").glob("*.ftl")))
 """What is fetched with the screens that say it."""
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 VARIABLE = re.compile(r"\{ \$([\w-]+)")
@@ -125,26 +123,20 @@ def messages(files: tuple[str, ...]) -> dict[str, set[str]]:
     return found
 
 
-def page_list(lang: str) -> tuple[str, ...]:
-    """The files that the page fetches in a language: all of its folder but those it leaves out."""
-    text = (WEB / "src" / "words" / "languages" / f"{lang}.ts").read_text(encoding="utf-8")
-    assert f"/ftl/{lang}/*.ftl" in text
-    without = re.search(rf'"!.*/ftl/{lang}/{{([\w*,-]+)}}\.ftl"', text)
-    assert without is not None
-    names = sorted(file.stem for file in (FTL / lang).glob("*.ftl"))
-    return tuple(
-        name for name in names if not any(fnmatchcase(name, left) for left in without[1].split(","))
-    )
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_page_fetches_the_same_files_in_every_language(lang: str) -> None:
-    assert page_list(lang) == page_list("en")
-    assert set(PAGE_FILES) <= set(page_list(lang))
+def test_every_language_has_the_same_files(lang: str) -> None:
+    names = {str(file.relative_to(FTL / lang)) for file in (FTL / lang).rglob("*.ftl")}
+    assert names == {f"{name}.ftl" for name in MESSAGE_FILES}
+
+
+def test_the_page_fetches_its_own_words_and_no_others() -> None:
+    assert set(PAGE_FILES) <= set(COMMON)
+    text = (WEB / "src" / "i18n" / "messages.svelte.ts").read_text(encoding="utf-8")
+    assert re.findall(r'"\./(\*/[\w/*]+\.ftl)"', text) == ["*/app.ftl", "*/screens/*.ftl"]
 
 
 def test_the_page_has_words_for_all_it_says() -> None:
-    known = messages((*page_list("en"), *LATER))
+    known = messages((*COMMON, *LATER))
     missing = [
         f"{place}: {wanted}"
         for place, source in sources().items()
@@ -158,7 +150,7 @@ def test_the_page_has_words_for_all_it_says() -> None:
 
 
 def test_the_page_gives_a_message_all_it_speaks_of() -> None:
-    known = messages((*page_list("en"), *LATER))
+    known = messages((*COMMON, *LATER))
     missing = [
         f"{place}: {name}: {wanted}"
         for place, source in sources().items()
@@ -193,12 +185,12 @@ NODE = shutil.which("node")
     reason="the page’s tools are not installed: npm ci in web/",
 )
 def test_the_page_tells_games_as_the_terminal_does(tmp_path: Path) -> None:
-    everything = told.told()
-    assert not told.not_shown(everything), "choose other seeds in told.PLAYED"
+    everything = told.narrate_everything()
+    assert not told.missing_kinds(everything), "choose other seeds in told.PLAYED_GAMES"
     file = tmp_path / "told.json"
     file.write_text(json.dumps(everything), encoding="utf-8")
     run = subprocess.run(
-        [str(NODE), str(VITEST), "run", "tests/agreement.test.ts"],
+        [str(NODE), str(VITEST), "run", "tests/narrationMatchesServer.test.ts"],
         cwd=WEB,
         env={**os.environ, "TOLD": str(file), "NO_COLOR": "1"},
         capture_output=True,

@@ -5,28 +5,28 @@ import re
 import pytest
 
 from foolsgold.games.catalogue import find
-from foolsgold.locales.sheets import rules_sheet, sections_of
-from foolsgold.locales.words import (
+from foolsgold.locales.rules_sheets import rules_sheet, sheet_sections
+from foolsgold.locales.translator import (
     LANGUAGES,
     LEFT_TO_RIGHT_MARK,
-    RIGHT_TO_LEFT,
+    RIGHT_TO_LEFT_LANGUAGES,
     RIGHT_TO_LEFT_MARK,
-    Words,
+    Translator,
 )
 
 SHIPPED = ("saboteur-uk", "saboteur-fa", "saboteur-he", "gobblings-advanced")
 
 
-def list_after(head: str, heading: str, edition: str, words: Words) -> list[str]:
+def list_after(head: str, heading: str, edition: str, words: Translator) -> list[str]:
     """The rows of the list that follows its heading."""
-    body = dict(sections_of(find(edition), words))[head]
+    body = dict(sheet_sections(find(edition), words))[head]
     place = body.index(words(heading)) + 1
     return [row.removeprefix("- ") for row in body[place].split("\n")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pay_hands_and_gold_are_rows_that_say_what_they_count(language: str) -> None:
-    words = Words(language)
+    words = Translator(language)
     assert list_after("sheet-head-gold", "sheet-pay", "saboteur-fa", words) == [
         words("sheet-pay-row", saboteurs=saboteurs, nuggets=nuggets)
         for saboteurs, nuggets in ((1, 4), (2, 3), (3, 3), (4, 2))
@@ -42,7 +42,7 @@ def test_pay_hands_and_gold_are_rows_that_say_what_they_count(language: str) -> 
 
 
 def test_rows_in_the_languages_that_read_from_the_right() -> None:
-    persian, hebrew = Words("fa"), Words("he")
+    persian, hebrew = Translator("fa"), Translator("he")
     assert persian("sheet-pay-row", saboteurs=2, nuggets=3) == "۲ خرابکار: هر نفر ۳ قطعه طلا"
     assert persian("sheet-gold-row", count=16, nuggets=1) == "۱۶ کارتِ ۱ قطعه‌ای"
     assert hebrew("sheet-pay-row", saboteurs=1, nuggets=4) == "סבאטור אחד: 4 גושי זהב"
@@ -51,8 +51,8 @@ def test_rows_in_the_languages_that_read_from_the_right() -> None:
 
 def test_a_hand_for_one_number_of_players_is_no_span() -> None:
     edition = {"hand": {"3": 7, "4": 6, "5": 6}}
-    box = find("saboteur-en").changed(edition)
-    rows = dict(sections_of(box, Words("en")))["sheet-head-setup"]
+    box = find("saboteur-en").with_overrides(edition)
+    rows = dict(sheet_sections(box, Translator("en")))["sheet-head-setup"]
     assert "- 3 players: 7 cards each\n- 4 to 5 players: 6 cards each" in "\n".join(rows)
 
 
@@ -60,25 +60,25 @@ def test_a_hand_for_one_number_of_players_is_no_span() -> None:
 @pytest.mark.parametrize("edition", SHIPPED)
 def test_no_sheet_lists_numbers_without_words(edition: str, language: str) -> None:
     """Such as "1: 4, 2: 3": in right-to-left text it would be read from the wrong end."""
-    sheet = rules_sheet(find(edition), Words(language))
+    sheet = rules_sheet(find(edition), Translator(language))
     assert not re.search(r"\d+(–\d+)?: \d", sheet)
     assert not re.search(r"\d × \d", sheet)
 
 
-@pytest.mark.parametrize("language", RIGHT_TO_LEFT)
+@pytest.mark.parametrize("language", RIGHT_TO_LEFT_LANGUAGES)
 @pytest.mark.parametrize("edition", SHIPPED)
 def test_shapes_run_in_the_direction_of_the_language(edition: str, language: str) -> None:
-    sheet = rules_sheet(find(edition), Words(language))
+    sheet = rules_sheet(find(edition), Translator(language))
     shapes = re.findall(r"(.)[│─┘└├┴┼║═╝╚╠╩╬╵╶] ×", sheet)
     assert len(shapes) > 10
     assert set(shapes) == {RIGHT_TO_LEFT_MARK}
 
 
-@pytest.mark.parametrize("language", RIGHT_TO_LEFT)
+@pytest.mark.parametrize("language", RIGHT_TO_LEFT_LANGUAGES)
 @pytest.mark.parametrize("edition", SHIPPED)
 def test_brackets_with_rules_are_held_together(edition: str, language: str) -> None:
     """Else a line that ends inside them would turn a bracket round."""
-    sheet = rules_sheet(find(edition), Words(language))
+    sheet = rules_sheet(find(edition), Translator(language))
     mark = LEFT_TO_RIGHT_MARK
     brackets = re.findall(r"(.?)(\[[^\]]*\])(.?)", sheet)
     assert len(brackets) > 30
@@ -88,7 +88,7 @@ def test_brackets_with_rules_are_held_together(edition: str, language: str) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("edition", SHIPPED)
 def test_every_sheet_explains_its_numbers_and_draws_the_table(edition: str, language: str) -> None:
-    words = Words(language)
+    words = Translator(language)
     sheet = rules_sheet(find(edition), words)
     legend = "gobsheet-legend" if edition.startswith("gobblings") else "sheet-legend"
     assert words(legend) in sheet

@@ -17,19 +17,25 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import foolsgold
-from depth import EXPLORES
+from depth import IS_EXPLORE_PROFILE
 from foolsgold import editions
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Message, UserError
 from foolsgold.games.catalogue import GAMES
+from foolsgold.games.edition_toml import ExpectedValue
 from foolsgold.games.gobblings import edition as gobblings_edition
-from foolsgold.games.gobblings.cards import GoalFace, Kind, Race, Role
-from foolsgold.games.gobblings.events import Why
+from foolsgold.games.gobblings.cards import GoalFace, Race, Role, TileKind
+from foolsgold.games.gobblings.events import ScoreReason
 from foolsgold.games.gobblings.refusals import Refusal as GobblingsRefusal
 from foolsgold.games.saboteur import edition as saboteur_edition
 from foolsgold.games.saboteur.cards import Tool
 from foolsgold.games.saboteur.refusals import Refusal as SaboteurRefusal
-from foolsgold.games.toml import Expected
-from foolsgold.locales.words import FILES, LANGUAGES, RIGHT_TO_LEFT, Words, words_for
+from foolsgold.locales.translator import (
+    LANGUAGES,
+    MESSAGE_FILES,
+    RIGHT_TO_LEFT_LANGUAGES,
+    Translator,
+    translator_for,
+)
 from foolsgold.tunnel.tiles import Cell
 
 PACKAGE = Path(foolsgold.__file__).parent
@@ -60,7 +66,7 @@ def read(message: ftl.Message) -> _Reader:
 @cache
 def messages(lang: str) -> dict[str, ftl.Message]:
     found: dict[str, ftl.Message] = {}
-    for name in FILES:
+    for name in MESSAGE_FILES:
         resource = FluentParser().parse((FTL / lang / f"{name}.ftl").read_text(encoding="utf-8"))
         for entry in resource.body:
             assert not isinstance(entry, ftl.Junk), f"{lang}/{name}.ftl: {entry.content}"
@@ -154,7 +160,7 @@ def test_every_variant_of_a_choice_is_there(lang: str) -> None:
                 assert _keys(select) in here or _keys(select) <= set.union(*here), (name, variable)
 
 
-SPEAKERS = {"words", "Phrase", "Complaint", "_say", "_note"}
+SPEAKERS = {"words", "Message", "UserError", "_say", "_note"}
 """Calls whose first argument is a message."""
 
 
@@ -197,7 +203,7 @@ def test_every_complaint_gives_its_message_what_it_asks_for() -> None:
     wrong = []
     for source in SOURCES:
         for node in ast.walk(ast.parse(source)):
-            if not isinstance(node, ast.Call) or getattr(node.func, "id", "") != "Complaint":
+            if not isinstance(node, ast.Call) or getattr(node.func, "id", "") != "UserError":
                 continue
             first = node.args[0] if node.args else None
             given = {keyword.arg for keyword in node.keywords}
@@ -213,35 +219,35 @@ def families() -> Iterator[str]:
     """All messages that are made from values of the games."""
     for refusal in (*SaboteurRefusal, *GobblingsRefusal):
         yield f"refused-{refusal.value}"
-    for wrong in Expected:
+    for wrong in ExpectedValue:
         yield f"expected-{wrong}"
     for edition in editions():
         yield f"title-{edition}"
     for game in GAMES:
-        for switch in game.switches:
+        for switch in game.switch_names:
             yield f"switch-{switch}"
         for side in game.sides:
             yield f"simulate-{side}"
-        yield f"simulate-{game.unit}-side"
-        yield f"simulate-{game.unit}-bot"
+        yield f"simulate-{game.score_unit}-side"
+        yield f"simulate-{game.score_unit}-bot"
     for kind in (*vars(saboteur_edition).values(), *vars(gobblings_edition).values()):
         if isinstance(kind, type) and issubclass(kind, StrEnum) and kind.__module__ in OUR_EDITIONS:
             switch = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind.__name__).lower()
-            switch = {"together": "goals_together"}.get(switch, switch)
+            switch = {"misfit_chooser": "misfit"}.get(switch, switch)
             for value in kind:
                 yield f"value-{switch}-{value}"
     yield from (f"tool-{tool}" for tool in Tool)
     yield from (f"role-{role}" for role in Role)
     yield from (f"race-{race}" for race in Race)
     yield from (f"found-{face}" for face in GoalFace)
-    yield from (f"tile-{kind}" for kind in Kind)
-    yield from (f"kind-{kind}" for kind in Kind)
-    yield from (f"why-{why}" for why in Why)
+    yield from (f"tile-{kind}" for kind in TileKind)
+    yield from (f"kind-{kind}" for kind in TileKind)
+    yield from (f"why-{why}" for why in ScoreReason)
     yield from (f"gobsheet-bonus-{role}" for role in Role)
     yield from (f"sheet-end-{end}" for end in saboteur_edition.RoundEnd)
     yield from (f"sheet-starter-{starter}" for starter in saboteur_edition.NextStarter)
-    yield from (f"sheet-misfit-{misfit}" for misfit in saboteur_edition.Misfit)
-    yield from (f"sheet-together-{together}" for together in saboteur_edition.Together)
+    yield from (f"sheet-misfit-{misfit}" for misfit in saboteur_edition.MisfitChooser)
+    yield from (f"sheet-together-{together}" for together in saboteur_edition.GoalsTogether)
     yield from (f"sheet-share-{sharing}" for sharing in saboteur_edition.GoldSharing)
     yield from (f"sheet-share-{cards}" for cards in saboteur_edition.GoldCards)
     yield from (f"sheet-contact-{contact}" for contact in saboteur_edition.Contact)
@@ -270,30 +276,30 @@ def asked_for() -> set[str]:
 
 
 PAGE_FILES = {
-    "analysis",
+    "screens/analysis",
     "announce",
-    "book",
-    "carry",
+    "screens/card-book",
+    "screens/seat-transfer",
     "faces",
     "fair",
     "help",
     "home",
-    "lesson",
+    "screens/tutorial",
     "lobby",
     "people",
     "play",
-    "referee",
-    "seal",
-    "yours",
+    "screens/referee",
+    "screens/fair-deal",
+    "screens/my-games",
     "stage",
-    "strangers",
+    "screens/public-lobby",
 }
 """What only the page says; test_page_words.py looks after it."""
 
 
 def test_no_message_is_unused() -> None:
     ours = set()
-    for name in set(FILES) - PAGE_FILES:
+    for name in set(MESSAGE_FILES) - PAGE_FILES:
         text = (FTL / "en" / f"{name}.ftl").read_text(encoding="utf-8")
         ours |= set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
     assert len(ours) > 400
@@ -301,7 +307,9 @@ def test_no_message_is_unused() -> None:
 
 
 def test_the_tests_of_messages_can_fail() -> None:
-    source = 'words(\n"play-thanks"); Phrase("a" if b else "c"); Phrase(f"refused-{d}"); other("x")'
+    source = (
+        'words(\n"play-thanks"); Message("a" if b else "c"); Message(f"refused-{d}"); other("x")'
+    )
     asked, patterns = spoken(source)
     assert asked == {"play-thanks", "a", "c"}
     assert patterns == {r"refused\-.+"}
@@ -309,28 +317,28 @@ def test_the_tests_of_messages_can_fail() -> None:
 
 
 def test_text_from_outside_is_harmless() -> None:
-    said = words_for("en")("bot-unknown", name="\x1b[2Jgenius\u202e", known="digger")
+    said = translator_for("en")("bot-unknown", name="\x1b[2Jgenius\u202e", known="digger")
     assert "\x1b" not in said
     assert "\u202e" not in said
 
 
 def test_a_foreign_name_is_kept_apart() -> None:
-    assert "\u200eשרה\u200e" in words_for("en")("event-gold-taken", name="שרה")
-    assert "\u200eAnna\u200e" in words_for("he")("event-gold-taken", name="Anna")
-    assert "\u200e-1,0\u200e" in words_for("fa")("option-place", cell="-1,0")
-    assert "\u200e" not in words_for("he")("event-gold-taken", name="שרה")
-    assert "\u200e" not in words_for("en")("event-gold-taken", name="Anna")
+    assert "\u200eשרה\u200e" in translator_for("en")("event-gold-taken", name="שרה")
+    assert "\u200eAnna\u200e" in translator_for("he")("event-gold-taken", name="Anna")
+    assert "\u200e-1,0\u200e" in translator_for("fa")("option-place", cell="-1,0")
+    assert "\u200e" not in translator_for("he")("event-gold-taken", name="שרה")
+    assert "\u200e" not in translator_for("en")("event-gold-taken", name="Anna")
 
 
 def test_a_phrase_inside_a_phrase_is_said_too() -> None:
-    inner = Phrase("record-torn")
-    said = words_for("en").say(Phrase("record-wrong", {"line": 3, "why": inner}))
+    inner = Message("record-torn")
+    said = translator_for("en").translate(Message("record-wrong", {"line": 3, "why": inner}))
     assert said.startswith("Line 3: the record breaks off")
 
 
 def falls(choices: dict[str, list[Any]]) -> Iterator[dict[str, Any]]:
     """Every two values of a message beside each other; with `explore`, all of them at once."""
-    together = len(choices) if EXPLORES else min(len(choices), 2)
+    together = len(choices) if IS_EXPLORE_PROFILE else min(len(choices), 2)
     first = {variable: values[0] for variable, values in choices.items()}
     for variables in combinations(choices, together):
         for values in product(*(choices[variable] for variable in variables)):
@@ -351,7 +359,7 @@ def test_every_two_choices_of_a_message_meet() -> None:
 def test_marks_and_digits_change_nothing_else(lang: str) -> None:
     """Every choice in every message falls as plain Fluent would let it fall."""
     plain = FluentBundle([lang], use_isolating=False)
-    for name in FILES:
+    for name in MESSAGE_FILES:
         plain.add_resource(FluentResource((FTL / lang / f"{name}.ftl").read_text("utf-8")))
     for name, message in messages(lang).items():
         reader = read(message)
@@ -365,7 +373,7 @@ def test_marks_and_digits_change_nothing_else(lang: str) -> None:
             assert pattern is not None
             expected, errors = plain.format_pattern(pattern, args)
             assert not errors
-            said = words_for(lang)(name, **args)
+            said = translator_for(lang)(name, **args)
             assert _bare(said) == _bare(str(expected)), (name, args)
 
 
@@ -375,33 +383,33 @@ def _bare(text: str) -> str:
 
 
 def test_persian_has_its_own_digits_and_hebrew_does_not() -> None:
-    assert "۷" in words_for("fa")("value-number", number=7)
-    assert "7" in words_for("he")("value-number", number=7)
-    assert "-۱,۲" in words_for("fa")("option-place", cell=Cell(-1, 2))
-    assert "-1,2" in words_for("he")("option-place", cell=Cell(-1, 2))
+    assert "۷" in translator_for("fa")("value-number", number=7)
+    assert "7" in translator_for("he")("value-number", number=7)
+    assert "-۱,۲" in translator_for("fa")("option-place", cell=Cell(-1, 2))
+    assert "-1,2" in translator_for("he")("option-place", cell=Cell(-1, 2))
 
 
 def test_an_unknown_language_is_a_complaint() -> None:
-    with pytest.raises(Complaint) as caught:
-        Words("xx")
-    assert caught.value.phrase.id == "lang-unknown"
+    with pytest.raises(UserError) as caught:
+        Translator("xx")
+    assert caught.value.message.id == "lang-unknown"
 
 
 def test_words_of_the_program_keep_their_signs_in_front_in_right_to_left_sentences() -> None:
-    said = words_for("fa")("database-unwritable", name="x.db")
+    said = translator_for("fa")("database-unwritable", name="x.db")
     assert "\u200e--database\u200e" in said
-    assert "\u200e" not in words_for("en")("database-unwritable", name="x.db")
+    assert "\u200e" not in translator_for("en")("database-unwritable", name="x.db")
 
 
 LOOSE_OPTION = re.compile(r"(?<![\w\u200e\"-])(?<![A-Za-z…] )--[a-z]")
 """An option that follows neither a mark of direction nor a Latin word, and is no literal."""
 
 
-@pytest.mark.parametrize("lang", RIGHT_TO_LEFT)
+@pytest.mark.parametrize("lang", RIGHT_TO_LEFT_LANGUAGES)
 def test_no_option_stands_loose_in_a_right_to_left_sentence(lang: str) -> None:
     """Its two dashes would be read behind it."""
     assert LOOSE_OPTION.search("با --database پایگاه")
-    for name in FILES:
+    for name in MESSAGE_FILES:
         assert LOOSE_OPTION.findall(without_comments(lang, name)) == [], name
 
 
@@ -411,21 +419,21 @@ def without_comments(lang: str, name: str) -> str:
     return "\n".join(line for line in text.splitlines() if not line.startswith("#"))
 
 
-@pytest.mark.parametrize("lang", RIGHT_TO_LEFT)
+@pytest.mark.parametrize("lang", RIGHT_TO_LEFT_LANGUAGES)
 def test_a_list_runs_from_the_right_whatever_its_items_are(lang: str) -> None:
     """Between two Latin names the comma would belong to them, and the first would stand left."""
-    words = words_for(lang)
+    words = translator_for(lang)
     separator = words("list-separator")
     assert (
-        words.listed(["Anna", "Chaya"])
+        words.join_list(["Anna", "Chaya"])
         == f"\u200f\u200eAnna\u200e\u200f{separator}\u200eChaya\u200e"
     )
-    assert words_for("en").listed(["Anna", "Chaya"]) == "Anna, Chaya"
+    assert translator_for("en").join_list(["Anna", "Chaya"]) == "Anna, Chaya"
 
 
 def test_a_percent_sign_stands_right_of_its_number_in_hebrew() -> None:
     """On the page the number is isolated: without marks its sign would stand on the other side."""
-    text = (FTL / "he" / "analysis.ftl").read_text(encoding="utf-8")
+    text = (FTL / "he" / "screens" / "analysis.ftl").read_text(encoding="utf-8")
     shares = re.findall(r"(.)\{ \$\w+ \}%(.)", text)
     assert shares == [("\u200e", "\u200e")] * 9
 
@@ -448,7 +456,7 @@ LITERAL = re.compile(r'\{ "[^"]*" \}')
 
 @pytest.mark.parametrize("lang", RIVALS)
 def test_one_thing_has_one_name_and_one_spelling(lang: str) -> None:
-    for name in FILES:
+    for name in MESSAGE_FILES:
         said = LITERAL.sub("", without_comments(lang, name))
         for rival, ours in RIVALS[lang].items():
             found = re.findall(f".*{rival}.*", said)

@@ -7,7 +7,7 @@ import pytest
 
 from foolsgold import Game, editions
 from foolsgold.base.rng import Rng
-from foolsgold.lab.perft import divide, perft
+from foolsgold.study.perft import divide, perft
 
 LINES = [
     line

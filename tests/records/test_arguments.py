@@ -11,18 +11,18 @@ import pytest
 import foolsgold
 from foolsgold import Game
 from foolsgold.base.rng import Rng
-from foolsgold.bots.uniform import Uniform
+from foolsgold.bots.random_bot import RandomBot
 from foolsgold.games.api import Reason, read_number
-from foolsgold.games.catalogue import find, from_file, from_text
+from foolsgold.games.catalogue import find, ruleset_from_file, ruleset_from_text
 from foolsgold.games.gobblings import moves as gobblings_moves
 from foolsgold.games.gobblings.view import View as GobblingsView
 from foolsgold.games.saboteur.engine import RULES
 from foolsgold.games.saboteur.moves import Move, Place, read_move
 from foolsgold.games.saboteur.view import View as SaboteurView
-from foolsgold.lab.simulate import simulate
-from foolsgold.play.reading import read_record
 from foolsgold.play.record import Position
-from foolsgold.play.talk import Honest, Looked, Suspect, claim_text, read_claim
+from foolsgold.play.record_parser import read_record
+from foolsgold.play.table_talk import Honest, Looked, Suspect, claim_text, read_claim
+from foolsgold.study.simulation import simulate
 from foolsgold.tunnel.tiles import Cell, Tile
 
 A: Any = None
@@ -35,7 +35,7 @@ def game() -> Any:
 
 def simulated(**changes: Any) -> Any:
     usual: dict[str, Any] = {"edition": "gobblings", "seats": 3, "games": 1, "seed": 1}
-    return simulate(**(usual | {"bots": [Uniform()] * 3} | changes))
+    return simulate(**(usual | {"bots": [RandomBot()] * 3} | changes))
 
 
 class Nameless:
@@ -58,17 +58,17 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "bots": (lambda: foolsgold.new(bots=5), "bots must be a tuple or list"),  # type: ignore[call-overload]
     "a bot": (lambda: foolsgold.new(seats=3, bots=[1, 2, 3]), "bots must be a str, not int"),  # type: ignore[list-item]
     "changes": (lambda: foolsgold.new(changes=["rounds"]), "changes must be a mapping"),  # type: ignore[call-overload]
-    "seal": (lambda: foolsgold.new(seal="seal"), "seal must be a Seal or None, not str"),  # type: ignore[call-overload]
+    "seal": (lambda: foolsgold.new(seal="seal"), "seal must be a DealTranscript or None, not str"),  # type: ignore[call-overload]
     "a slip of the pen": (lambda: foolsgold.new(sead=5), "unexpected keyword argument 'sead'"),  # type: ignore[call-overload]
     "one for Game": (lambda: Game("gobblings", 5, 7, nams=()), "unexpected keyword .* 'nams'"),  # type: ignore[call-overload]
     "position": (lambda: foolsgold.position(A), "text must be a str, not NoneType"),
     "view": (lambda: game().view("0"), "seat must be an int or None, not str"),
     "view, a truth": (lambda: game().view(True), "seat must be an int or None, not bool"),
-    "heard": (lambda: game().heard(0.0), "seat must be an int or None, not float"),
-    "heard since": (lambda: game().heard(0, "x"), "since must be an int, not str"),
-    "heard this round": (lambda: game().heard_this_round("0"), "seat must be an int or None"),
-    "heard earlier": (lambda: game().heard_earlier("0"), "seat must be an int or None"),
-    "seen": (lambda: game().seen((), "0"), "seat must be an int or None, not str"),
+    "heard": (lambda: game().history_for(0.0), "seat must be an int or None, not float"),
+    "heard since": (lambda: game().history_for(0, "x"), "since must be an int, not str"),
+    "heard this round": (lambda: game().round_history_for("0"), "seat must be an int or None"),
+    "heard earlier": (lambda: game().earlier_history_for("0"), "seat must be an int or None"),
+    "seen": (lambda: game().redact_for((), "0"), "seat must be an int or None, not str"),
     "play nothing": (lambda: game().play(None), "move must be a move of saboteur or its text, not"),
     "apply nothing": (lambda: game().apply(None), "move must be a move of saboteur or its text"),
     "refusal of nothing": (
@@ -97,22 +97,31 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "claim_text": (lambda: claim_text(A), "claim must be a claim"),
     "read_claim": (lambda: read_claim(A), "text must be a str, not NoneType"),
     "from_record": (lambda: Game.from_record(A), "text must be a str, not NoneType"),
-    "opening_of": (lambda: Game.opening_of("x"), "record must be a Record, not str"),  # type: ignore[arg-type]
+    "opening_of": (lambda: Game.at_start_of("x"), "record must be a Record, not str"),  # type: ignore[arg-type]
     "read_record": (lambda: read_record(A), "text must be a str, not NoneType"),
-    "Position.read": (lambda: Position.read("saboteur-en", "saboteur-en"), "box must be a Box"),  # type: ignore[arg-type]
+    "Position.read": (
+        lambda: Position.read("saboteur-en", "saboteur-en"),  # type: ignore[arg-type]
+        "ruleset must be a Ruleset",
+    ),
     "Position.view": (lambda: next(game().positions()).view("0"), "seat must be an int or None"),
-    "Position.heard": (lambda: next(game().positions()).heard("0"), "seat must be an int or None"),
+    "Position.heard": (
+        lambda: next(game().positions()).last_events_for("0"),
+        "seat must be an int or None",
+    ),
     "check_seats": (lambda: find("gobblings").check_seats("5"), "seats must be an int, not str"),  # type: ignore[arg-type]
-    "changed": (lambda: find("gobblings").changed(A), "changes must be a mapping"),
+    "changed": (lambda: find("gobblings").with_overrides(A), "changes must be a mapping"),
     "find": (lambda: find(A), "edition must be an edition's id"),
-    "from_file": (lambda: from_file(A), "path must be a str or a Path, not NoneType"),
-    "from_text": (lambda: from_text(A, "mine"), "text must be a str, not NoneType"),
-    "from_text, name": (lambda: from_text("", A), "name must be a str, not NoneType"),
+    "ruleset_from_file": (
+        lambda: ruleset_from_file(A),
+        "path must be a str or a Path, not NoneType",
+    ),
+    "ruleset_from_text": (lambda: ruleset_from_text(A, "mine"), "text must be a str, not NoneType"),
+    "from_text, name": (lambda: ruleset_from_text("", A), "name must be a str, not NoneType"),
     "read_move": (lambda: read_move(A), "text must be a str, not NoneType"),
     "read_position": (lambda: RULES.read_position(A, A), "text must be a str, not NoneType"),
     "read_number": (lambda: read_number(A), "text must be a str, not NoneType"),
     "the move of a number": (
-        lambda: RULES.actions.move_of(game().view(2), "3"),  # type: ignore[arg-type]
+        lambda: RULES.actions.decode(game().view(2), "3"),  # type: ignore[arg-type]
         "number must be an int, not str",
     ),
     "Cell.read": (lambda: Cell.read(A), "text must be a str, not NoneType"),
@@ -124,7 +133,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "simulate, seed": (lambda: simulated(seed="1"), "seed must be an int, not str"),
     "simulate, bots": (lambda: simulated(bots=None), "bots must be a tuple or list of bots"),
     "simulate, nameless": (
-        lambda: simulated(bots=[Uniform(), Nameless(), Uniform()]),
+        lambda: simulated(bots=[RandomBot(), Nameless(), RandomBot()]),
         r"bots\[1\] has no name",
     ),
     "simulate, idle": (lambda: simulated(bots=[Idle()] * 3), r"bots\[0\] has no method `choose"),
@@ -141,11 +150,11 @@ def test_a_wrong_type_names_its_parameter(mistake: str) -> None:
 
 NO_VALUE: dict[str, tuple[Callable[[], object], str]] = {
     "too few bots": (
-        lambda: simulated(bots=[Uniform()]),
+        lambda: simulated(bots=[RandomBot()]),
         "bots: one for each seat is needed. Seats: 3, found: 1.",
     ),
     "too many bots": (
-        lambda: simulated(bots=[Uniform()] * 4),
+        lambda: simulated(bots=[RandomBot()] * 4),
         "bots: one for each seat is needed. Seats: 3, found: 4.",
     ),
     "no games": (
@@ -153,7 +162,7 @@ NO_VALUE: dict[str, tuple[Callable[[], object], str]] = {
         "games: found 0, expected a whole number from 1 to …",
     ),
     "too few seats": (
-        lambda: simulated(seats=2, bots=[Uniform()] * 2),
+        lambda: simulated(seats=2, bots=[RandomBot()] * 2),
         "This edition is for 3 to 8 players, not 2.",
     ),
     "no edition": (lambda: simulated(edition="chess"), "There is no edition “chess”."),
@@ -201,7 +210,7 @@ def test_nothing_to_take_back_changes_nothing() -> None:
     table.say(0, Honest())
     with pytest.raises(ValueError, match="no move to take back"):
         table.undo()
-    assert len(table.heard()) == len(Game("saboteur-lv", 5, 7).heard()) + 1
+    assert len(table.history_for()) == len(Game("saboteur-lv", 5, 7).history_for()) + 1
     table.play(table.legal_moves[0])
     table.undo()
     assert table.moves == ()
@@ -228,7 +237,7 @@ def test_a_type_checker_knows_what_is_played() -> None:
     assert_type(foolsgold.__version__, str)
     for edition in foolsgold.editions():
         assert foolsgold.new(edition, seats=5, seed=7).view().edition.id == edition
-    with pytest.raises(foolsgold.Complaint):
+    with pytest.raises(foolsgold.UserError):
         foolsgold.new("saboteur-lvv")  # type: ignore[call-overload]
     with pytest.raises(AttributeError):
-        foolsgold.nwe  # type: ignore[attr-defined] # noqa: B018
+        foolsgold.nwe  # type: ignore[attr-defined]  # noqa: B018

@@ -9,13 +9,13 @@ import support
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import Award, RoundStarted
 from foolsgold.games.gobblings import events as gob
-from foolsgold.games.gobblings.cards import Colour, Kind
+from foolsgold.games.gobblings.cards import Colour, TileKind
 from foolsgold.games.gobblings.cards import GoalFace as GobFace
 from foolsgold.games.saboteur import events as sab
 from foolsgold.games.saboteur.cards import GoalFace, Tool
-from foolsgold.play.ending import Ending, chosen, ending_of
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claim, Honest, Looked, Suspect, Trust
+from foolsgold.play.game_summary import GameSummary, select_awards, summarise
+from foolsgold.play.table_talk import Claim, Honest, Looked, Suspect, Trust
 from foolsgold.tunnel.tiles import Cell, Tile
 
 EAST = Tile.read("EW")
@@ -79,31 +79,31 @@ def test_who_shares_the_place_gets_nothing() -> None:
     assert found(earned(*looks, looks[0]), "looked") == Award("looked", 0, 3)
 
 
-def placed(seat: Seat, column: int, kind: Kind, colour: Colour | None = None) -> gob.Placed:
+def placed(seat: Seat, column: int, kind: TileKind, colour: Colour | None = None) -> gob.Placed:
     return gob.Placed(seat, Cell(column, 0), EAST, kind, colour, None)
 
 
 def test_a_door_is_opened_by_whoever_brings_what_was_missing() -> None:
-    door = placed(0, 2, Kind.DOOR, Colour.RED)
-    key = placed(1, 1, Kind.KEY, Colour.RED)
+    door = placed(0, 2, TileKind.DOOR, Colour.RED)
+    key = placed(1, 1, TileKind.KEY, Colour.RED)
     assert found(drunk(door, key), "doors") == Award("doors", 1, 1)
     assert found(drunk(key, door), "doors") == Award("doors", 0, 1)
-    wrong = placed(1, 1, Kind.KEY, Colour.BLUE)
+    wrong = placed(1, 1, TileKind.KEY, Colour.BLUE)
     assert found(drunk(wrong, door), "doors") is None
 
 
 def test_ale_blasts_thefts_and_the_way_to_the_gold_count() -> None:
     columns = goblins.box().edition.columns_between
-    way = [placed(2, column, Kind.PASSAGE) for column in range(1, columns + 1)]
+    way = [placed(2, column, TileKind.PASSAGE) for column in range(1, columns + 1)]
     told = drunk(
         *way,
-        gob.Exploded(3, Cell(9, 9), EAST, Kind.PASSAGE, None, None),
-        gob.Exploded(3, Cell(9, 8), EAST, Kind.PASSAGE, None, None),
+        gob.Exploded(3, Cell(9, 9), EAST, TileKind.PASSAGE, None, None),
+        gob.Exploded(3, Cell(9, 8), EAST, TileKind.PASSAGE, None, None),
         gob.Named(1, 0),
         gob.Named(1, 2),
         gob.GoalOpened(2, 1, GobFace.GOLD),
-        gob.Scored(0, 1, gob.Why.THEFT, None, 3),
-        gob.Scored(4, 1, gob.Why.GOLD, None, 3),
+        gob.Scored(0, 1, gob.ScoreReason.THEFT, None, 3),
+        gob.Scored(4, 1, gob.ScoreReason.GOLD, None, 3),
     )
     assert found(told, "way") == Award("way", 2, columns, columns)
     assert found(told, "blasts") == Award("blasts", 3, 2)
@@ -113,17 +113,17 @@ def test_ale_blasts_thefts_and_the_way_to_the_gold_count() -> None:
 
 def test_everybody_gets_one_award_before_anybody_gets_two() -> None:
     first, second = Award("lie", 0, 9), Award("way", 0, 5, 7)
-    assert chosen([first, second]) == (first, second)
+    assert select_awards([first, second]) == (first, second)
     other, third = Award("mended", 1, 2), Award("dug", 2, 4)
-    assert chosen([first, second, other, third]) == (first, other, third)
+    assert select_awards([first, second, other, third]) == (first, other, third)
     many = [Award("dug", seat, 1) for seat in range(7)]
-    assert len(chosen(many)) == 4
+    assert len(select_awards(many)) == 4
 
 
 # --- words -----------------------------------------------------------------------------------
 
 
-def spoken(*said: tuple[int, Seat, Claim]) -> tuple[Ending, Game]:
+def spoken(*said: tuple[int, Seat, Claim]) -> tuple[GameSummary, Game]:
     """A short game by chance's first moves, with words before these moves."""
     game = Game("saboteur-en", 5, seed=11, changes={"rounds": 1})
     number = 0
@@ -133,7 +133,7 @@ def spoken(*said: tuple[int, Seat, Claim]) -> tuple[Ending, Game]:
                 game.say(seat, claim)
         game.play(game.legal_moves[-1])
         number += 1
-    return ending_of(game.record().positions()), game
+    return summarise(game.record().positions()), game
 
 
 PLAIN, GAME = spoken()

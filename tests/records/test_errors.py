@@ -13,15 +13,15 @@ from typing import Any
 import pytest
 
 import foolsgold
-from foolsgold import Complaint, Game
-from foolsgold.base.phrases import Phrase
+from foolsgold import Game, UserError
+from foolsgold.base.messages import Message
 from foolsgold.games.api import BadNotation, Refused
-from foolsgold.games.catalogue import find, from_file, from_text
-from foolsgold.games.notation import PositionWrong
-from foolsgold.games.toml import EditionError
-from foolsgold.locales.words import LANGUAGES, words_for
-from foolsgold.play.reading import RecordError, read_record
-from foolsgold.play.talk import Greet, LookAt, Looked, Suspect, read_claim
+from foolsgold.games.catalogue import find, ruleset_from_file, ruleset_from_text
+from foolsgold.games.edition_toml import EditionError
+from foolsgold.games.notation import PositionError
+from foolsgold.locales.translator import LANGUAGES, translator_for
+from foolsgold.play.record_parser import RecordError, read_record
+from foolsgold.play.table_talk import Greet, LookAt, Looked, Suspect, read_claim
 
 
 def game() -> Game:
@@ -32,7 +32,7 @@ def gobblings() -> Game:
     return foolsgold.new("gobblings", seats=5, seed=7)
 
 
-MISTAKES: dict[str, tuple[Callable[[], object], type[Complaint], str]] = {
+MISTAKES: dict[str, tuple[Callable[[], object], type[UserError], str]] = {
     "a move that the rules refuse": (
         lambda: game().play("place 12 9,9"),
         Refused,
@@ -45,7 +45,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], type[Complaint], str]] = {
     ),
     "an edition that is not there": (
         lambda: find("saboteur-lvv"),
-        Complaint,
+        UserError,
         f"There is no edition “saboteur-lvv”. Choose one of: {', '.join(foolsgold.editions())}; "
         "or give the path of your own .toml file.",
     ),
@@ -55,93 +55,93 @@ MISTAKES: dict[str, tuple[Callable[[], object], type[Complaint], str]] = {
         "saboteur-en: rounds: found 99, expected a whole number from 1 to 20.",
     ),
     "a file of an edition that is wrong": (
-        lambda: from_text('extends = "saboteur-en"\nconnected = 3\n', "mine"),
+        lambda: ruleset_from_text('extends = "saboteur-en"\nconnected = 3\n', "mine"),
         EditionError,
         "mine: connected: found 3, expected true or false.",
     ),
     "a file that is not there": (
-        lambda: from_file("nowhere.toml"),
-        Complaint,
+        lambda: ruleset_from_file("nowhere.toml"),
+        UserError,
         "The file nowhere.toml cannot be read. Is the path right, and is it a text?",
     ),
     "too few seats": (
         lambda: foolsgold.new("saboteur-lv", seats=2),
-        Complaint,
+        UserError,
         "This edition is for 3 to 10 players, not 2.",
     ),
     "a seat to look from": (
         lambda: game().view(7),
-        Complaint,
+        UserError,
         "There is no seat 7: seats are numbered 0 to 4.",
     ),
     "a seat before the first": (
         lambda: next(game().positions()).view(-1),
-        Complaint,
+        UserError,
         "There is no seat -1: seats are numbered 0 to 4.",
     ),
     "a seat to begin": (
         lambda: foolsgold.new(seats=5, first=5),
-        Complaint,
+        UserError,
         "The first player is a seat from 0 to 4, not 5.",
     ),
     "a seat that speaks": (
         lambda: game().say(5, Suspect(0)),
-        Complaint,
+        UserError,
         "There is no seat 5: seats are numbered 0 to 4.",
     ),
     "a seat that is spoken of": (
         lambda: game().say(0, Suspect(5)),
-        Complaint,
+        UserError,
         "There is no seat 5: seats are numbered 0 to 4.",
     ),
     "a seat before the first that is spoken of": (
         lambda: game().say(0, Suspect(-1)),
-        Complaint,
+        UserError,
         "There is no seat -1: seats are numbered 0 to 4.",
     ),
     "a goal that is spoken of": (
         lambda: game().say(0, LookAt(3)),
-        Complaint,
+        UserError,
         "There is no goal 3: goals are numbered 0 to 2.",
     ),
     "a find of the other game": (
         lambda: gobblings().say(0, Looked(1, "treasure")),
-        Complaint,
+        UserError,
         "Nobody finds “treasure” under a goal here. It can be: gold, dragon, dynamite.",
     ),
     "a temper nobody has": (
         lambda: game().say(0, Greet("jolly")),  # type: ignore[arg-type] # that is the point
-        Complaint,
+        UserError,
         "“greet jolly” is not a claim. A claim looks like “suspect 2” or “no-way”.",
     ),
     "a text that is no claim": (
         lambda: read_claim("hello"),
-        Complaint,
+        UserError,
         "“hello” is not a claim. A claim looks like “suspect 2” or “no-way”.",
     ),
     "too few names": (
         lambda: foolsgold.new(seats=5, names=("Anna", "Boris")),
-        Complaint,
+        UserError,
         "names: one for each seat is needed. Seats: 5, found: 2.",
     ),
     "too few kinds of bots": (
         lambda: foolsgold.new(seats=5, bots=("digger",)),
-        Complaint,
+        UserError,
         "bots: one for each seat is needed. Seats: 5, found: 1.",
     ),
     "a kind of bot that no record can hold": (
         lambda: foolsgold.new(seats=3, bots=["digger", None, "two words"]),
-        Complaint,
+        UserError,
         "bots: found two words, expected one word of letters, digits and hyphens.",
     ),
     "a time that no record can hold": (
         lambda: game().play("discard 12", at=-1),
-        Complaint,
+        UserError,
         "at: found -1, expected a whole number from 0 to 1000000000.",
     ),
     "a seed below 0": (
         lambda: foolsgold.new(seed=-1),
-        Complaint,
+        UserError,
         f"A seed is a whole number from 0 to {2**256 - 1}, not -1.",
     ),
     "a torn record": (
@@ -151,19 +151,19 @@ MISTAKES: dict[str, tuple[Callable[[], object], type[Complaint], str]] = {
     ),
     "a text that is no position": (
         lambda: foolsgold.position("chess seats=3"),
-        PositionWrong,
+        PositionError,
         f"Position, edition: found “chess”, expected {' | '.join(foolsgold.editions())}.",
     ),
     "nothing to take back": (
         lambda: game().undo(),
-        Complaint,
+        UserError,
         "There is no move to take back.",
     ),
 }
 
 
-def caught(mistake: Callable[[], object]) -> Complaint:
-    with pytest.raises(Complaint) as error:
+def caught(mistake: Callable[[], object]) -> UserError:
+    with pytest.raises(UserError) as error:
         mistake()
     return error.value
 
@@ -175,7 +175,7 @@ def test_an_error_is_a_sentence(mistake: str) -> None:
     assert type(error) is kind
     assert isinstance(error, ValueError)
     assert str(error) == sentence
-    assert (error.id, error.values) == error.phrase == error.args
+    assert (error.id, error.values) == error.message == error.args
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
@@ -183,11 +183,11 @@ def test_an_error_is_a_sentence(mistake: str) -> None:
 def test_an_error_tells_its_id_and_its_values_and_no_more(mistake: str, language: str) -> None:
     error = caught(MISTAKES[mistake][0])
     told = error.text(language)
-    assert told == words_for(language).say(Phrase(error.id, error.values))
+    assert told == translator_for(language).translate(Message(error.id, error.values))
     assert "\n" not in told
 
 
-def every_way(error: Complaint) -> Iterator[Complaint]:
+def every_way(error: UserError) -> Iterator[UserError]:
     for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
         yield pickle.loads(pickle.dumps(error, protocol))  # noqa: S301 - our own bytes
     yield copy.copy(error)
@@ -221,7 +221,7 @@ def test_an_error_comes_back_from_another_process() -> None:
 
 
 def test_an_unknown_language_is_an_error_too() -> None:
-    with pytest.raises(Complaint) as error:
+    with pytest.raises(UserError) as error:
         caught(lambda: game().view(7)).text("xx")
     assert error.value.id == "lang-unknown"
 
@@ -229,19 +229,19 @@ def test_an_unknown_language_is_an_error_too() -> None:
 def test_an_error_can_be_read_where_there_are_no_words(monkeypatch: pytest.MonkeyPatch) -> None:
     error = caught(lambda: game().view(7))
 
-    def unreadable(_phrase: Phrase, _language: str) -> str:
+    def unreadable(_phrase: Message, _language: str) -> str:
         raise OSError("no such file")
 
-    monkeypatch.setattr(Complaint, "_translator", staticmethod(unreadable))
+    monkeypatch.setattr(UserError, "_translator", staticmethod(unreadable))
     assert str(error) == error.text("uk") == "seat-wrong (found=7, low=0, high=4)"
-    monkeypatch.setattr(Complaint, "_translator", None)
+    monkeypatch.setattr(UserError, "_translator", None)
     assert str(error) == "seat-wrong (found=7, low=0, high=4)"
 
 
 def test_a_message_of_another_version_can_be_read() -> None:
     """A client may get a phrase that only a newer server knows."""
-    assert str(Complaint("brand-new", seats=3)) == "brand-new (seats=3)"
-    assert str(Complaint("seats-wrong")) == "seats-wrong"
+    assert str(UserError("brand-new", seats=3)) == "brand-new (seats=3)"
+    assert str(UserError("seats-wrong")) == "seats-wrong"
 
 
 def test_words_are_loaded_when_an_error_is_shown() -> None:
@@ -262,8 +262,8 @@ def test_words_are_loaded_when_an_error_is_shown() -> None:
 def test_every_way_to_name_an_edition_leads_to_it(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('extends = "saboteur-lv"\n', "utf-8")
-    boxes: list[Any] = [str(file), file, from_file(file), find(file), find(str(file))]
+    boxes: list[Any] = [str(file), file, ruleset_from_file(file), find(file), find(str(file))]
     games = [Game(each, 4, 7) for each in boxes]
-    assert {each.box.id for each in games} == {"mine"}
+    assert {each.ruleset.id for each in games} == {"mine"}
     assert all(each == games[0] for each in games)
     assert foolsgold.new(file, 4, 7) == games[0]

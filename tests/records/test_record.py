@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 from foolsgold import Game
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import Rules
-from foolsgold.games.catalogue import from_text
-from foolsgold.locales.talk import examples
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.games.catalogue import ruleset_from_text
+from foolsgold.locales.claims import example_claims
+from foolsgold.locales.translator import LANGUAGES, translator_for
 from foolsgold.play.game import GameOptions
-from foolsgold.play.reading import RecordError, Records, read_record
-from foolsgold.play.talk import Claimed, Honest, Looked
-from support import SHIPPED
+from foolsgold.play.record_parser import RecordError, RecordTexts, read_record
+from foolsgold.play.table_talk import Claimed, Honest, Looked
+from support import SHIPPED_EDITIONS
 
 
 def played(edition: str, seats: int, seed: int, moves: int, **more: Unpack[GameOptions]) -> Game:
@@ -28,7 +28,7 @@ def played(edition: str, seats: int, seed: int, moves: int, **more: Unpack[GameO
 
 
 @given(
-    st.sampled_from(SHIPPED),
+    st.sampled_from(SHIPPED_EDITIONS),
     st.integers(3, 10),
     st.one_of(st.integers(0, 2**64 - 1), st.integers(2**64, 2**256 - 1)),
     st.integers(0, 210),
@@ -75,14 +75,14 @@ def test_a_record_reads_as_documented() -> None:
 
 def test_talk_seats_stand_ins_and_times_come_back() -> None:
     game = Game("saboteur-en", 3, 7, names=("A", "B C", "D"), bots=(None, "digger", None))
-    for number, claim in enumerate(examples(game.box, 2)):
+    for number, claim in enumerate(example_claims(game.ruleset, 2)):
         game.say(number % 3, claim, at=number)
         game.play(game.legal_moves[-1], stand_in="random" if number % 2 else None, at=number)
     again = Game.from_record(str(game.record()))
     assert again.record() == game.record()
     assert again.history == game.history
     assert again.state == game.state
-    assert sum(isinstance(entry, Claimed) for entry in again.heard(1)) == number + 1
+    assert sum(isinstance(entry, Claimed) for entry in again.history_for(1)) == number + 1
 
 
 VERSION_1 = """foolsgold record 1
@@ -112,9 +112,9 @@ def test_a_game_can_be_walked_copied_and_taken_back() -> None:
     game = played("en", 4, 3, 12)
     walked = list(game.record().positions())
     assert walked[-1].state == game.state
-    assert [position.number for position in walked] == list(range(13))
-    told = [entry for position in walked for entry in position.heard(1)]
-    assert tuple(told) == game.heard(1)
+    assert [position.moves_made for position in walked] == list(range(13))
+    told = [entry for position in walked for entry in position.last_events_for(1)]
+    assert tuple(told) == game.history_for(1)
     other = game.copy()
     other.say(0, Honest())
     other.play(other.legal_moves[0])
@@ -130,7 +130,7 @@ def test_a_game_can_be_walked_copied_and_taken_back() -> None:
 
 def test_a_replay_plays_a_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
     parsed = read_record(str(played("en", 3, 1, 40).record()))
-    rules = parsed.record.box.rules
+    rules = parsed.record.ruleset.rules
     steps: list[Any] = []
 
     def step(_rules: Any, state: Any, move: Any) -> Any:
@@ -144,11 +144,11 @@ def test_a_replay_plays_a_game_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_own_edition_travels_inside_its_record() -> None:
     text = 'extends = "saboteur-lv"\ntitle = "Our mine"\n[deck.mends]\n"pick+lamp" = 3\n'
-    game = Game(from_text(text, "our-mine"), 4, 5)
+    game = Game(ruleset_from_text(text, "our-mine"), 4, 5)
     game.play(game.legal_moves[0])
     again = Game.from_record(str(game.record()))
-    assert again.box.edition == game.box.edition
-    assert again.box.id == "our-mine"
+    assert again.ruleset.edition == game.ruleset.edition
+    assert again.ruleset.id == "our-mine"
     assert 'change deck.mends."pick+lamp" = 3' in str(game.record()).splitlines()
 
 
@@ -161,8 +161,8 @@ def test_an_edition_made_from_nothing_but_the_common_values_travels_too() -> Non
         'gold_cards = "players"\nten_player_cap = "none"\ngold_sharing = "until-empty"\n'
         f'gold_reshuffle = true\nnext_starter = "last-turn"\n[roles]\n{rows}\n'
     )
-    game = Game(from_text(text, "bare"), 4, 5)
-    assert Game.from_record(str(game.record())).box.edition == game.box.edition
+    game = Game(ruleset_from_text(text, "bare"), 4, 5)
+    assert Game.from_record(str(game.record())).ruleset.edition == game.ruleset.edition
 
 
 def test_comments_and_empty_lines_are_for_people() -> None:
@@ -227,10 +227,10 @@ def test_a_broken_record_is_refused_with_its_line(name: str) -> None:
     lines, number, message = BROKEN[name]
     with pytest.raises(RecordError) as caught:
         Game.from_record("\n".join(lines))
-    args = caught.value.phrase.args
+    args = caught.value.message.args
     assert (args["line"], args["why"].id) == (number, message)  # type: ignore[attr-defined]
     for lang in LANGUAGES:
-        assert words_for(lang).say(caught.value.phrase)
+        assert translator_for(lang).translate(caught.value.message)
 
 
 def test_a_result_must_be_what_the_moves_lead_to() -> None:
@@ -260,10 +260,10 @@ def test_any_text_is_read_or_refused_kindly(text: str) -> None:
 def test_a_file_may_hold_several_records_and_errors_keep_their_lines() -> None:
     one = str(Game("saboteur-en", 3, seed=1).record())
     other = str(Game("gobblings", 3, seed=2).record())
-    both = Records(f"{one}\n\n{other}")
+    both = RecordTexts(f"{one}\n\n{other}")
     assert [str(read_record(text).record) for text in both] == [one, other]
-    assert list(Records(one)) == [one]
-    broken = Records(f"{one}\n{other.replace('seed 2', 'seed two')}")[1]
+    assert list(RecordTexts(one)) == [one]
+    broken = RecordTexts(f"{one}\n{other.replace('seed 2', 'seed two')}")[1]
     with pytest.raises(RecordError) as wrong:
         read_record(broken)
-    assert wrong.value.phrase.args["line"] == f"{one}\n{other}".splitlines().index("seed 2") + 1
+    assert wrong.value.message.args["line"] == f"{one}\n{other}".splitlines().index("seed 2") + 1

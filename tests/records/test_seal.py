@@ -9,32 +9,40 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from foolsgold.games.catalogue import find
+from foolsgold.play.fair_deal import (
+    Committer,
+    ContributionFailure,
+    DealTranscript,
+    commitment_of,
+    verify_deal,
+)
 from foolsgold.play.game import Game
-from foolsgold.play.reading import RecordError, read_record
-from foolsgold.play.seal import Fault, Seal, Who, commitment_of, verdict
+from foolsgold.play.record_parser import RecordError, read_record
 
 SECRET = st.integers(0, 2**256 - 1).map(lambda number: f"{number:064x}")
 SECRETS = st.dictionaries(st.integers(0, 9), SECRET, min_size=1)
 MINE, YOURS, SERVERS = "1" * 64, "2" * 64, "3" * 64
 
 
-def sealed(secrets: dict[int, str], server: str = SERVERS, game: int = 1) -> Seal:
-    return Seal.of(
-        game, server, {s: commitment_of(Who.PLAYER, game, secret) for s, secret in secrets.items()}
+def sealed(secrets: dict[int, str], server: str = SERVERS, game: int = 1) -> DealTranscript:
+    return DealTranscript.from_commitments(
+        game,
+        server,
+        {s: commitment_of(Committer.PLAYER, game, secret) for s, secret in secrets.items()},
     )
 
 
-def opened(secrets: dict[int, str], server: str = SERVERS, game: int = 1) -> Seal:
+def opened(secrets: dict[int, str], server: str = SERVERS, game: int = 1) -> DealTranscript:
     seal = sealed(secrets, server, game)
     for seat, secret in secrets.items():
-        seal = seal.revealed(seat, secret)
+        seal = seal.with_secret(seat, secret)
     return seal
 
 
 SEAL = opened({0: MINE, 2: YOURS})
 
 
-def game_of(seal: Seal | None, seed: int | None = None) -> Game:
+def game_of(seal: DealTranscript | None, seed: int | None = None) -> Game:
     if seed is None:
         seed = 7 if seal is None else seal.seed
     return Game(find("saboteur-en"), 3, seed, seal=seal)
@@ -57,8 +65,8 @@ def test_it_is_what_the_page_on_records_says() -> None:
     seed = sha("foolsgold deal 1 seed", "1", SERVERS, f"1 {first} {MINE}", f"3 {third} {YOURS}")
     assert SEAL.seed == int(seed, 16)
     name = sha("foolsgold deal 1 seal", "1", server, f"1 {first}", f"3 {third}")
-    assert SEAL.name.replace(" ", "") == name[:20]
-    kept = sealed({0: MINE, 2: YOURS}).revealed(0, MINE).closed()
+    assert SEAL.short_id.replace(" ", "") == name[:20]
+    kept = sealed({0: MINE, 2: YOURS}).with_secret(0, MINE).finalised()
     seed = sha("foolsgold deal 1 seed", "1", SERVERS, f"1 {first} {MINE}", f"3 {third} -")
     assert kept.seed == int(seed, 16)
 
@@ -93,15 +101,15 @@ def test_whoever_comes_last_can_only_open_their_own_secret_or_none(
     seal = sealed(secrets, server)
     for seat, secret in secrets.items():
         if seat != last:
-            seal = seal.revealed(seat, secret)
-    without = {seal.closed().seed}
+            seal = seal.with_secret(seat, secret)
+    without = {seal.finalised().seed}
     for tried in data.draw(st.lists(SECRET, min_size=3)):
         if tried != secrets[last]:
-            wrong = seal.revealed(last, tried)
-            assert wrong.faulty(last)
+            wrong = seal.with_secret(last, tried)
+            assert wrong.has_failed(last)
             without.add(wrong.seed)
     assert len(without) == 1
-    assert seal.revealed(last, secrets[last]).seed not in without
+    assert seal.with_secret(last, secrets[last]).seed not in without
 
 
 @given(SECRET, SECRET, SECRET)
@@ -109,9 +117,9 @@ def test_whoever_copies_a_commitment_has_no_more_choice_than_that(
     mine: str, server: str, other: str
 ) -> None:
     """Who shows another device's hash can only open what that one has opened, or nothing."""
-    seal = sealed({0: mine, 1: mine}, server).revealed(0, mine)
-    copied = {seal.revealed(1, tried).seed for tried in (mine, other, server)}
-    assert copied <= {seal.revealed(1, mine).seed, seal.closed().seed}
+    seal = sealed({0: mine, 1: mine}, server).with_secret(0, mine)
+    copied = {seal.with_secret(1, tried).seed for tried in (mine, other, server)}
+    assert copied <= {seal.with_secret(1, mine).seed, seal.finalised().seed}
     # And the deal is still the first one's as much as anybody's.
     if other != mine:
         assert opened({0: other, 1: other}, server).seed not in copied
@@ -121,13 +129,19 @@ def test_before_they_are_opened_nothing_shows_what_the_secrets_are() -> None:
     """The list everybody is shown has hashes only, and the server's stays so until the end."""
     seal = sealed({0: MINE})
     assert all(part.secret is None for part in seal.parts)
-    assert SERVERS not in (seal.commitment, seal.name)
-    assert commitment_of(Who.SERVER, 1, MINE) != commitment_of(Who.PLAYER, 1, MINE)
+    assert SERVERS not in (seal.commitment, seal.short_id)
+    assert commitment_of(Committer.SERVER, 1, MINE) != commitment_of(Committer.PLAYER, 1, MINE)
 
 
 def test_who_keeps_a_secret_is_named() -> None:
-    seal = sealed({0: MINE, 1: YOURS, 2: MINE}).revealed(0, MINE).revealed(1, MINE).closed()
-    assert [part.fault for part in seal.parts] == [None, Fault.WRONG, Fault.MISSING]
+    seal = (
+        sealed({0: MINE, 1: YOURS, 2: MINE}).with_secret(0, MINE).with_secret(1, MINE).finalised()
+    )
+    assert [part.fault for part in seal.parts] == [
+        None,
+        ContributionFailure.WRONG,
+        ContributionFailure.MISSING,
+    ]
     assert not sealed({0: MINE}).is_settled
     assert seal.is_settled
 
@@ -138,25 +152,27 @@ def test_who_keeps_a_secret_is_named() -> None:
 def test_a_fair_deal_is_verified_by_its_record() -> None:
     record = read_record(str(game_of(SEAL).record())).record
     assert record.seal == SEAL
-    found = verdict(record.seal, record.seed)
-    assert found.fair
-    assert found.told.args == {"devices": 2, "seal": SEAL.name, "game": 1}
+    found = verify_deal(record.seal, record.seed)
+    assert found.is_fair
+    assert found.message.args == {"devices": 2, "seal": SEAL.short_id, "game": 1}
 
 
 def test_faults_are_written_down() -> None:
-    seal = sealed({0: MINE, 1: YOURS, 2: MINE}).revealed(0, MINE).revealed(1, MINE).closed()
+    seal = (
+        sealed({0: MINE, 1: YOURS, 2: MINE}).with_secret(0, MINE).with_secret(1, MINE).finalised()
+    )
     text = str(game_of(seal).record())
     assert " wrong\n" in text
     assert " missing\n" in text
     assert read_record(text).record.seal == seal
-    assert verdict(seal, seal.seed).fair
+    assert verify_deal(seal, seal.seed).is_fair
 
 
 def test_a_record_without_a_seal_is_no_proof() -> None:
     record = read_record(str(game_of(None).record())).record
-    assert verdict(record.seal, record.seed).told.id == "verify-none"
-    alone = sealed({0: MINE}).closed()
-    assert verdict(alone, alone.seed).told.id == "verify-alone"
+    assert verify_deal(record.seal, record.seed).message.id == "verify-none"
+    alone = sealed({0: MINE}).finalised()
+    assert verify_deal(alone, alone.seed).message.id == "verify-alone"
     old = str(game_of(None).record()).replace("record 2", "record 1")
     assert read_record(old).record.seal is None
 
@@ -187,17 +203,17 @@ def test_what_was_tampered_with_is_named(what: str) -> None:
     changed = change(text)
     assert changed != text
     record = read_record(changed).record
-    found = verdict(record.seal, record.seed)
-    assert (found.fair, found.told.id) == (False, f"verify-{told}")
+    found = verify_deal(record.seal, record.seed)
+    assert (found.is_fair, found.message.id) == (False, f"verify-{told}")
 
 
 def test_a_server_cannot_swap_its_secret() -> None:
     """Not even with a seed that fits: it had to show its commitment before."""
     swapped = replace(SEAL, secret="4" * 64)
-    assert verdict(swapped, swapped.seed).told.id == "verify-server"
+    assert verify_deal(swapped, swapped.seed).message.id == "verify-server"
     anew = opened({0: MINE, 2: YOURS}, "4" * 64)
-    assert verdict(anew, anew.seed).fair
-    assert anew.name != SEAL.name, "the table was shown another seal"
+    assert verify_deal(anew, anew.seed).is_fair
+    assert anew.short_id != SEAL.short_id, "the table was shown another seal"
 
 
 @pytest.mark.parametrize(
@@ -226,7 +242,7 @@ def test_a_seal_that_cannot_be_read_is_told_with_its_line(line: str, told: str) 
         lines.insert(at + 2, line)
     with pytest.raises(RecordError) as refused:
         read_record("\n".join(lines))
-    assert refused.value.phrase.args["why"].id == told  # type: ignore[attr-defined] # a phrase in a phrase
+    assert refused.value.message.args["why"].id == told  # type: ignore[attr-defined] # a phrase in a phrase
 
 
 @pytest.mark.parametrize("word", ["game", "server"])

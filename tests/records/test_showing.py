@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 import foolsgold
 from foolsgold import Game
 from foolsgold.base.rng import Rng
-from foolsgold.games.catalogue import from_text
-from foolsgold.games.picture import picture_of
-from foolsgold.play.talk import Honest
+from foolsgold.games.catalogue import ruleset_from_text
+from foolsgold.games.table_svg import view_svg
+from foolsgold.play.table_talk import Honest
 
 LONGEST = 200
 SVG = "{http://www.w3.org/2000/svg}"
@@ -67,7 +67,7 @@ def test_a_game_that_went_on_is_another_one(situation: tuple[str, int, int], mov
 
 def test_games_of_other_tables_are_others() -> None:
     game = Game("saboteur-lv", 5, 7)
-    own = from_text('extends = "saboteur-lv"\n', "mine")
+    own = ruleset_from_text('extends = "saboteur-lv"\n', "mine")
     others = (
         Game("saboteur-en", 5, 7),
         Game("saboteur-lv", 4, 7),
@@ -94,7 +94,7 @@ def test_a_game_is_no_key() -> None:
 def test_everything_has_a_short_repr(situation: tuple[str, int, int], moves: int) -> None:
     game = played(*situation, moves)
     last = list(game.positions())[-1]
-    shown = [game, game.box, game.record(), last, *(game.view(seat) for seat in (None, 0, 2))]
+    shown = [game, game.ruleset, game.record(), last, *(game.view(seat) for seat in (None, 0, 2))]
     for each in shown:
         assert len(repr(each)) < LONGEST
         assert "\n" not in repr(each)
@@ -176,7 +176,7 @@ def test_names_in_a_picture_are_text_whatever_they_are() -> None:
 
 def test_what_is_no_view_has_no_picture() -> None:
     with pytest.raises(TypeError, match="there is no picture of int"):
-        picture_of(3)
+        view_svg(3)
 
 
 def test_the_version_is_that_of_the_package() -> None:

@@ -6,23 +6,29 @@ from typing import Any
 import msgspec
 import pytest
 
-from foolsgold.locales.refereeing import asked_everywhere
-from foolsgold.locales.words import LANGUAGES, words_for
+from foolsgold.locales.rulings import rule_in_all_editions
+from foolsgold.locales.translator import LANGUAGES, translator_for
 from foolsgold.play.disputes import Dispute, disputes
-from foolsgold.play.referee import Answer, editions_of, judged, question, splits
+from foolsgold.play.referee import (
+    RefereeAnswer,
+    answer_all,
+    deciding_switches,
+    parse_question,
+    rulesets_of_game,
+)
 from foolsgold.tunnel.tiles import Cell
-from support import RULES_PAGES, told_of
+from support import RULES_PAGES, documented_editions
 
 every = pytest.mark.parametrize("dispute", disputes(), ids=lambda dispute: dispute.id)
 
 
-def answers(dispute: Dispute) -> tuple[Answer, ...]:
-    asked = question(dispute.position, dispute.move)
-    known = told_of(dispute.game, asked.box.rules.shipped)
-    return judged(asked, [box for box in editions_of(asked.box) if box.id in known])
+def answers(dispute: Dispute) -> tuple[RefereeAnswer, ...]:
+    asked = parse_question(dispute.position, dispute.move)
+    known = documented_editions(dispute.game, asked.ruleset.rules.edition_ids)
+    return answer_all(asked, [box for box in rulesets_of_game(asked.ruleset) if box.id in known])
 
 
-def said(answer: Answer) -> str:
+def said(answer: RefereeAnswer) -> str:
     assert answer.missing is None, answer.missing
     if answer.reason is None:
         return "allowed"
@@ -55,21 +61,21 @@ def follow(lines: tuple[str, ...], events: tuple[Any, ...]) -> bool:
 @every
 def test_the_engine_answers_as_it_is_written(dispute: Dispute) -> None:
     for answer in answers(dispute):
-        expected = dispute.expected(answer.box.id)
-        assert said(answer) == expected.says, answer.box.id
-        assert follow(expected.then, answer.events), (answer.box.id, answer.events)
+        expected = dispute.expected(answer.ruleset.id)
+        assert said(answer) == expected.says, answer.ruleset.id
+        assert follow(expected.then, answer.events), (answer.ruleset.id, answer.events)
         for line in expected.never:
-            assert not follow((line,), answer.events), (answer.box.id, line)
+            assert not follow((line,), answer.events), (answer.ruleset.id, line)
 
 
 @every
 def test_it_is_called_split_if_booklets_differ(dispute: Dispute) -> None:
     found = answers(dispute)
-    asked = question(dispute.position, dispute.move)
-    assert dispute.is_split == (len({answer.gist for answer in found}) > 1)
-    assert dispute.is_split == bool(splits(asked, found))
+    asked = parse_question(dispute.position, dispute.move)
+    assert dispute.is_split == (len({answer.comparison_key for answer in found}) > 1)
+    assert dispute.is_split == bool(deciding_switches(asked, found))
     for expected in dispute.answers:
-        assert set(expected.editions) <= {answer.box.id for answer in found}
+        assert set(expected.editions) <= {answer.ruleset.id for answer in found}
 
 
 @every
@@ -85,7 +91,9 @@ def test_each_of_its_rules_has_a_test(dispute: Dispute) -> None:
 def test_a_refusal_cites_a_rule_with_its_sentence(dispute: Dispute) -> None:
     """In every language there is something to read in the booklet's own sheet."""
     for lang in LANGUAGES:
-        told = asked_everywhere(question(dispute.position, dispute.move), words_for(lang))
+        told = rule_in_all_editions(
+            parse_question(dispute.position, dispute.move), translator_for(lang)
+        )
         for verdict in (each for each in told.verdicts if each.allowed is not None):
             assert any(rule.sentences for rule in verdict.rules), (lang, verdict)
             assert verdict.why if verdict.allowed is False else verdict.then

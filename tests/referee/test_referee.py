@@ -7,30 +7,36 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from complaints import about
-from depth import examples
-from foolsgold.base.phrases import Complaint
+from depth import scaled_examples
+from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
-from foolsgold.games.catalogue import Box, box_of, find, from_text, shipped
-from foolsgold.games.notation import PositionWrong
+from foolsgold.games.catalogue import (
+    Ruleset,
+    find,
+    ruleset_from_text,
+    shipped_editions,
+    shipped_ruleset,
+)
+from foolsgold.games.notation import PositionError
 from foolsgold.play.disputes import disputes
 from foolsgold.play.referee import (
-    MOST_POSITION,
-    Question,
-    editions_of,
-    judged,
-    position_of,
-    question,
-    referee_of,
-    splits,
+    MAX_POSITION_LETTERS,
+    RefereeQuestion,
+    answer_all,
+    deciding_switches,
+    parse_question,
+    referee_support_for,
+    rulesets_of_game,
+    short_position,
 )
-from support import told_of
+from support import documented_editions
 
 ISLAND = "saboteur-en seats=3 deck=(0:EW) board=(1,0:EW 3,0:NESW 4,0:NEW)"
-KNOWN = told_of("saboteur", box_of("saboteur-en").rules.shipped)
+KNOWN = documented_editions("saboteur", shipped_ruleset("saboteur-en").rules.edition_ids)
 PASSIVE = ("Discard", "Replace", "Pass")
 
 
-def wandered(box: Box, seats: int, seed: int, length: int) -> tuple[Any, Rng]:
+def wandered(box: Ruleset, seats: int, seed: int, length: int) -> tuple[Any, Rng]:
     """A moment of a random round, before it is over."""
     rules, rng = box.rules, Rng(seed)
     state, _ = rules.deal(box.edition, seats, seed, None)
@@ -38,13 +44,13 @@ def wandered(box: Box, seats: int, seed: int, length: int) -> tuple[Any, Rng]:
         moves = rules.legal_moves(state)
         plays = [move for move in moves if type(move).__name__ not in PASSIVE]
         after = rules.apply(state, rng.choice(plays or moves))[0]
-        if after.round != state.round or after.phase not in referee_of(box).phases:
+        if after.round != state.round or after.phase not in referee_support_for(box).phases:
             break
         state = after
     return state, rng
 
 
-def tried(box: Box, state: Any, rng: Rng) -> list[Any]:
+def tried(box: Ruleset, state: Any, rng: Rng) -> list[Any]:
     """Legal moves, and moves that are legal for somebody else or after some more play."""
     moves = list(box.rules.legal_moves(state))
     other, _ = wandered(box, state.seats, rng.below(1000), 9)
@@ -53,58 +59,60 @@ def tried(box: Box, state: Any, rng: Rng) -> list[Any]:
 
 
 tables = given(
-    edition=st.sampled_from(shipped()),
+    edition=st.sampled_from(shipped_editions()),
     seats=st.integers(3, 8),
     seed=st.integers(0, 5000),
     length=st.integers(0, 60),
 )
 
 
-@settings(max_examples=examples(25), deadline=None)
+@settings(max_examples=scaled_examples(25), deadline=None)
 @tables
 def test_in_its_own_edition_the_verdict_is_the_engines(
     edition: str, seats: int, seed: int, length: int
 ) -> None:
-    box = box_of(edition)
+    box = shipped_ruleset(edition)
     state, rng = wandered(box, seats, seed, length)
     for move in tried(box, state, rng):
-        answer = next(each for each in judged(Question(box, state, move), [box]))
+        answer = next(each for each in answer_all(RefereeQuestion(box, state, move), [box]))
         assert answer.missing is None
         assert answer.reason is box.rules.refusal(state, move)
         if answer.is_allowed:
             assert answer.events == box.rules.apply(state, move)[1]
-            assert answer.cites
+            assert answer.cited_rules
 
 
-@settings(max_examples=examples(25), deadline=None)
+@settings(max_examples=scaled_examples(25), deadline=None)
 @tables
 def test_a_moment_told_shortly_is_the_same_question(
     edition: str, seats: int, seed: int, length: int
 ) -> None:
     """What is left out of a position changes no answer."""
-    box = box_of(edition)
+    box = shipped_ruleset(edition)
     state, rng = wandered(box, seats, seed, length)
-    text = position_of(state, box)
-    assert len(text) < MOST_POSITION
-    asked = question(text)
+    text = short_position(state, box)
+    assert len(text) < MAX_POSITION_LETTERS
+    asked = parse_question(text)
     assert box.rules.legal_moves(asked.state) == box.rules.legal_moves(state)
-    assert position_of(asked.state, box) == text
+    assert short_position(asked.state, box) == text
     for move in tried(box, state, rng):
-        ours, theirs = judged(Question(box, state, move), [box]) + judged(
-            Question(box, asked.state, move), [box]
+        ours, theirs = answer_all(RefereeQuestion(box, state, move), [box]) + answer_all(
+            RefereeQuestion(box, asked.state, move), [box]
         )
         assert theirs.reason is ours.reason
-        assert theirs.cites == ours.cites
+        assert theirs.cited_rules == ours.cited_rules
         if ours.is_allowed:
             assert theirs.after.board == ours.after.board
 
 
-@settings(max_examples=examples(80), deadline=None)
+@settings(max_examples=scaled_examples(80), deadline=None)
 @given(data=st.data())
 def test_whatever_a_stranger_lays_is_answered_or_refused(data: st.DataObject) -> None:
     """Fields of other positions, of other games and of nonsense: a complaint at worst."""
     texts = [dispute.position for dispute in disputes()]
-    box = box_of(data.draw(st.sampled_from(("saboteur-uk", "saboteur-he", "gobblings-advanced"))))
+    box = shipped_ruleset(
+        data.draw(st.sampled_from(("saboteur-uk", "saboteur-he", "gobblings-advanced")))
+    )
     state, _ = wandered(box, 3, data.draw(st.integers(0, 200)), data.draw(st.integers(0, 60)))
     whole = box.rules.position_text(state).split(" ")
     pieces = [piece for text in (*texts, " ".join(whole)) for piece in _fields(text)]
@@ -112,13 +120,13 @@ def test_whatever_a_stranger_lays_is_answered_or_refused(data: st.DataObject) ->
     line = " ".join((box.id, *chosen, *data.draw(st.lists(nonsense, max_size=2))))
     move = data.draw(st.sampled_from([dispute.move for dispute in disputes()]))
     try:
-        asked = question(line, move)
-    except Complaint:
+        asked = parse_question(line, move)
+    except UserError:
         return
-    legal = asked.box.rules.legal_moves(asked.state)
+    legal = asked.ruleset.rules.legal_moves(asked.state)
     for tried_move in (asked.move, *legal[:6]):
-        put = Question(asked.box, asked.state, tried_move)
-        splits(put, judged(put, editions_of(asked.box)))
+        put = RefereeQuestion(asked.ruleset, asked.state, tried_move)
+        deciding_switches(put, answer_all(put, rulesets_of_game(asked.ruleset)))
 
 
 def _fields(text: str) -> list[str]:
@@ -157,11 +165,11 @@ nonsense = st.one_of(
 
 
 def test_the_switch_that_makes_them_differ_is_named() -> None:
-    asked = question(ISLAND, "place 0 5,0")
-    answers = judged(asked, [box_of(edition) for edition in KNOWN])
-    (split,) = splits(asked, answers)
+    asked = parse_question(ISLAND, "place 0 5,0")
+    answers = answer_all(asked, [shipped_ruleset(edition) for edition in KNOWN])
+    (split,) = deciding_switches(asked, answers)
     assert split.switch == "connected"
-    refused = [answer.box.id for answer in answers if not answer.is_allowed]
+    refused = [answer.ruleset.id for answer in answers if not answer.is_allowed]
     assert refused == ["saboteur-lv", "saboteur-he"]
     assert [box for box, so in zip(KNOWN, split.values, strict=True) if so] == refused
 
@@ -178,8 +186,8 @@ def test_the_switch_that_makes_them_differ_is_named() -> None:
     ],
 )
 def test_a_table_an_edition_cannot_lay_is_told_so(values: str, field: str | None) -> None:
-    asked = question(ISLAND, "place 0 5,0")
-    (answer,) = judged(asked, [from_text(values, "own")])
+    asked = parse_question(ISLAND, "place 0 5,0")
+    (answer,) = answer_all(asked, [ruleset_from_text(values, "own")])
     if field is None:
         assert answer.missing is None
     else:
@@ -189,19 +197,19 @@ def test_a_table_an_edition_cannot_lay_is_told_so(values: str, field: str | None
 
 
 def test_an_edition_of_another_game_says_so() -> None:
-    asked = question(ISLAND, "place 0 5,0")
-    (answer,) = judged(asked, [find("gobblings")])
+    asked = parse_question(ISLAND, "place 0 5,0")
+    (answer,) = answer_all(asked, [find("gobblings")])
     assert answer.missing is not None
     assert answer.missing.id == "referee-other-game"
 
 
 def test_seats_an_edition_does_not_have() -> None:
-    asked = question("saboteur-en seats=10 deck=(0:EW)", "place 0 1,0")
+    asked = parse_question("saboteur-en seats=10 deck=(0:EW)", "place 0 1,0")
     nine = {str(seats): {"saboteurs": 3, "diggers": 7} for seats in range(3, 10)}
-    box = find("saboteur-en").changed({})
+    box = find("saboteur-en").with_overrides({})
     smaller = {**box.values, "roles": nine, "id": "own"}
     edition = box.rules.edition_from(smaller)
-    (answer,) = judged(asked, [Box(box.rules, edition, box.base, smaller)])
+    (answer,) = answer_all(asked, [Ruleset(box.rules, edition, box.base, smaller)])
     assert answer.missing is not None
     assert answer.missing.args["field"] == "seats"
 
@@ -225,21 +233,21 @@ WRONG = {
 
 @pytest.mark.parametrize("field", WRONG)
 def test_what_no_hands_could_lay_is_refused(field: str) -> None:
-    with pytest.raises(PositionWrong) as wrong:
-        question(WRONG[field])
-    assert wrong.value.phrase.args["field"] == field
+    with pytest.raises(PositionError) as wrong:
+        parse_question(WRONG[field])
+    assert wrong.value.message.args["field"] == field
 
 
 def test_a_question_is_short_and_names_a_shipped_edition() -> None:
-    with pytest.raises(Complaint, check=about("referee-long")):
-        question(ISLAND + " " * MOST_POSITION)
-    with pytest.raises(PositionWrong, match="board"):
-        question("saboteur-en board=(" + " ".join(f"{n},9:EW" for n in range(200)) + ")")
+    with pytest.raises(UserError, check=about("referee-long")):
+        parse_question(ISLAND + " " * MAX_POSITION_LETTERS)
+    with pytest.raises(PositionError, match="board"):
+        parse_question("saboteur-en board=(" + " ".join(f"{n},9:EW" for n in range(200)) + ")")
     for text in ("", "   ", "/etc/own.toml seats=3", "own.toml"):
-        with pytest.raises(Complaint, check=about("edition-unknown")):
-            question(text)
-    with pytest.raises(Complaint, check=about("bad-notation")):
-        question(ISLAND, "dig here")
-    with pytest.raises(Complaint, check=about("request-wrong")):
-        question(ISLAND, {"move": "place", "card": "0"})
-    assert question(ISLAND).move is None
+        with pytest.raises(UserError, check=about("edition-unknown")):
+            parse_question(text)
+    with pytest.raises(UserError, check=about("bad-notation")):
+        parse_question(ISLAND, "dig here")
+    with pytest.raises(UserError, check=about("request-wrong")):
+        parse_question(ISLAND, {"move": "place", "card": "0"})
+    assert parse_question(ISLAND).move is None

@@ -14,17 +14,27 @@ from foolsgold.games.gobblings.events import (
     Outcome,
     RoundEnded,
     Scored,
+    ScoreReason,
     Swapped,
-    Why,
 )
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.state import State
 from foolsgold.play.game import Game
-from gobblings_support import EDITIONS, RULES, box, do, legal_texts, of_kind, table, told, why
+from gobblings_support import (
+    DOCUMENTED_EDITIONS,
+    RULES,
+    after_moves,
+    box,
+    events_of,
+    legal_texts,
+    of_kind,
+    refusal_of,
+    table,
+)
 
 ADVANCED = "gobblings-advanced"
-each_edition = pytest.mark.parametrize("edition", EDITIONS)
+each_edition = pytest.mark.parametrize("edition", DOCUMENTED_EDITIONS)
 
 ALMOST = "S───────"
 """One more tile reaches the middle goal."""
@@ -76,9 +86,9 @@ def is_paid(drawing: str, role: str, move: str = LAST, **more: Any) -> bool:
     """
     others = [name for name in ("pedant", "king", "master", "driver") if name != role]
     found = {}
-    for edition in EDITIONS:
+    for edition in DOCUMENTED_EDITIONS:
         roles = (others[0], others[1], role, others[2], "bomber")
-        events = told(table(drawing, edition=edition, roles=roles, **more), move)
+        events = events_of(table(drawing, edition=edition, roles=roles, **more), move)
         assert len(of_kind(events, RoundEnded)) == 1
         found[edition] = bonuses(events).count((2, Role(role)))
     assert found["gobblings"] == 0
@@ -124,32 +134,32 @@ def everything(edition: str) -> State:
 
 def test_g43_in_the_basic_game_only_the_race_counts() -> None:
     """No step of a marker is for a role; nobody steals."""
-    events = told(everything("gobblings"), "place 0 8,0")
+    events = events_of(everything("gobblings"), "place 0 8,0")
     assert [(event.seat, event.why, event.role) for event in of_kind(events, Scored)] == [
-        (0, Why.GOLD, None),
-        (0, Why.OPENER, None),
-        (1, Why.GOLD, None),
-        (2, Why.GOLD, None),
-        (3, Why.GOLD, None),
+        (0, ScoreReason.GOLD, None),
+        (0, ScoreReason.OPENER, None),
+        (1, ScoreReason.GOLD, None),
+        (2, ScoreReason.GOLD, None),
+        (3, ScoreReason.GOLD, None),
     ]
     roles = ("greedy", "king", "pedant", "master", "jeweller")
     state = table(ALMOST, hand=["passage NS"], goals=DRAGON_MIDDLE, roles=roles, points=(1,) * 5)
-    after = do(state, LAST)
+    after = after_moves(state, LAST)
     assert (after.points, after.round, after.phase) == ((3, 1, 1, 3, 1), 2, Phase.PLAY)
 
 
 def test_g43_in_the_advanced_game_role_bonuses_come_in_addition() -> None:
     """Each player takes the points of their race, then their bonus, before the next is scored."""
-    events = told(everything(ADVANCED), "place 0 8,0")
+    events = events_of(everything(ADVANCED), "place 0 8,0")
     assert [(event.seat, event.why, event.role) for event in of_kind(events, Scored)] == [
-        (0, Why.GOLD, None),
-        (0, Why.OPENER, None),
+        (0, ScoreReason.GOLD, None),
+        (0, ScoreReason.OPENER, None),
         (0, None, Role.JEWELLER),
-        (1, Why.GOLD, None),
+        (1, ScoreReason.GOLD, None),
         (1, None, Role.KING),
-        (2, Why.GOLD, None),
+        (2, ScoreReason.GOLD, None),
         (2, None, Role.KEYMASTER),
-        (3, Why.GOLD, None),
+        (3, ScoreReason.GOLD, None),
         (3, None, Role.PEDANT),
         (4, None, Role.MASTER),
         (5, None, Role.DRIVER),
@@ -169,12 +179,12 @@ def test_g43_everybody_knows_which_game_is_played(edition: str) -> None:
 
 def ended_by_passing(state: State, *moves: str) -> tuple[Event, ...]:
     """After these moves everybody replaces a card, and the round ends without a goal."""
-    events = told(state, *moves)
-    state = do(state, *moves)
+    events = events_of(state, *moves)
+    state = after_moves(state, *moves)
     for _ in range(state.seats):
         move = f"replace {state.hands[state.to_act][0]}"
-        events += told(state, move)
-        state = do(state, move)
+        events += events_of(state, move)
+        state = after_moves(state, move)
     assert [event.outcome for event in of_kind(events, RoundEnded)] == [Outcome.NOTHING]
     return events
 
@@ -209,10 +219,10 @@ def test_g44_the_master_may_give_and_take_himself_back() -> None:
 def test_g44_an_exchange_counts_in_its_own_round_only() -> None:
     """In the next round nobody has exchanged yet."""
     state = table("S", edition=ADVANCED, hand=["potion"])
-    state = do(state, "swap 0 2")
+    state = after_moves(state, "swap 0 2")
     assert state.swapped == {0, 1}
     for _ in range(5):
-        state = do(state, f"replace {state.hands[state.to_act][-1]}")
+        state = after_moves(state, f"replace {state.hands[state.to_act][-1]}")
     assert (state.round, state.swapped) == (2, frozenset())
 
 
@@ -225,13 +235,13 @@ def test_g45_the_bomber_is_paid_if_dynamite_was_opened_this_round(face: str) -> 
         """
     goals = ("dynamite", face, "gold" if face == "dragon" else "dragon")
     roles = ("king", "pedant", "keymaster", "bomber", "greedy")
-    for edition in EDITIONS:
+    for edition in DOCUMENTED_EDITIONS:
         state = table(drawing, edition=edition, hand=["passage NESW"], goals=goals, roles=roles)
-        asked = do(state, "place 0 9,-1")
-        straight = told(asked, "open 2")
+        asked = after_moves(state, "place 0 9,-1")
+        straight = events_of(asked, "open 2")
         assert [event.goal for event in of_kind(straight, GoalOpened)] == [1]
         assert (3, Role.BOMBER) not in bonuses(straight)
-        after_dynamite = told(asked, "open 1", "open 2")
+        after_dynamite = events_of(asked, "open 1", "open 2")
         expected = edition == ADVANCED
         assert ((3, Role.BOMBER) in bonuses(after_dynamite)) is expected
 
@@ -254,7 +264,7 @@ def robbing(points: tuple[int, ...], opener: int = 3, **more: Any) -> State:
         ALMOST, edition=ADVANCED, to_act=opener, hand=["passage NS"], goals=DRAGON_MIDDLE,
         roles=THIEF, points=points, **more,
     )  # fmt: skip
-    return do(state, f"place {3 * opener} 8,0 90")
+    return after_moves(state, f"place {3 * opener} 8,0 90")
 
 
 def test_g46_the_greedy_steals_a_point_from_a_player_of_his_choice() -> None:
@@ -262,18 +272,18 @@ def test_g46_the_greedy_steals_a_point_from_a_player_of_his_choice() -> None:
     asked = robbing((1, 0, 4, 2, 5))
     assert (asked.phase, asked.to_act, asked.points) == (Phase.STEAL, 3, (1, 0, 4, 4, 5))
     assert legal_texts(asked) == ["steal 1", "steal 3", "steal 5"]
-    assert why(asked, "steal 2") is Refusal.NOTHING_TO_STEAL
-    assert why(asked, "steal 4") is Refusal.NOTHING_TO_STEAL
-    assert why(asked, "steal 6") is Refusal.NO_SUCH_SEAT
-    assert why(asked, "pass") is Refusal.NOT_NOW
-    events = told(asked, "steal 3")
+    assert refusal_of(asked, "steal 2") is Refusal.NOTHING_TO_STEAL
+    assert refusal_of(asked, "steal 4") is Refusal.NOTHING_TO_STEAL
+    assert refusal_of(asked, "steal 6") is Refusal.NO_SUCH_SEAT
+    assert refusal_of(asked, "pass") is Refusal.NOT_NOW
+    events = events_of(asked, "steal 3")
     assert events[:2] == (
-        Scored(2, -1, Why.ROBBED, None, 3),
-        Scored(3, 1, Why.THEFT, Role.GREEDY, 5),
+        Scored(2, -1, ScoreReason.ROBBED, None, 3),
+        Scored(3, 1, ScoreReason.THEFT, Role.GREEDY, 5),
     )
     # The other Goblin is scored after the theft: two for the Dragon, one as Driver.
-    assert do(asked, "steal 3").points == (1, 0, 3, 5, 8)
-    assert do(asked, "steal 3").round == 2
+    assert after_moves(asked, "steal 3").points == (1, 0, 3, 5, 8)
+    assert after_moves(asked, "steal 3").round == 2
 
 
 def test_g46_the_greedy_steals_in_his_own_turn_of_scoring() -> None:
@@ -281,7 +291,7 @@ def test_g46_the_greedy_steals_in_his_own_turn_of_scoring() -> None:
     asked = robbing((0, 0, 0, 0, 0), opener=4)
     assert (asked.phase, asked.points) == (Phase.STEAL, (0, 0, 0, 2, 3))
     assert legal_texts(asked) == ["steal 5"]
-    assert do(asked, "steal 5").points == (0, 0, 0, 3, 2)
+    assert after_moves(asked, "steal 5").points == (0, 0, 0, 3, 2)
 
 
 @pytest.mark.parametrize("victim", [0, 1, 2, 4])
@@ -291,7 +301,7 @@ def test_g46_any_player_may_be_the_only_victim(victim: int) -> None:
     asked = robbing(tuple(points))
     assert (asked.phase, asked.to_act) == (Phase.STEAL, 3)
     assert legal_texts(asked) == [f"steal {victim + 1}"]
-    assert do(asked, f"steal {victim + 1}").points[3] == 3
+    assert after_moves(asked, f"steal {victim + 1}").points[3] == 3
 
 
 def test_g46_where_nobody_has_a_point_there_is_nothing_to_steal() -> None:
@@ -303,19 +313,22 @@ def test_g46_where_nobody_has_a_point_there_is_nothing_to_steal() -> None:
 def test_g46_the_greedy_steals_only_with_the_dragon() -> None:
     """Neither with the Gold nor with nothing."""
     more: dict[str, Any] = {"edition": ADVANCED, "roles": THIEF, "points": (1,) * 5}
-    gold = told(table(ALMOST, hand=["passage NS"], **more), LAST)
+    gold = events_of(table(ALMOST, hand=["passage NS"], **more), LAST)
     for events in (gold, ended_by_passing(table("S", **more))):
         assert len(of_kind(events, RoundEnded)) == 1
-        assert {event.why for event in of_kind(events, Scored)} & {Why.THEFT, Why.ROBBED} == set()
+        assert {event.why for event in of_kind(events, Scored)} & {
+            ScoreReason.THEFT,
+            ScoreReason.ROBBED,
+        } == set()
 
 
 def test_g46_a_stolen_point_may_be_the_ninth() -> None:
     """Then the game is over and seat 4, who would reach 9 too, is not scored any more."""
     asked = robbing((3, 0, 0, 6, 8))
-    events = told(asked, "steal 1")
+    events = events_of(asked, "steal 1")
     assert events == (
-        Scored(0, -1, Why.ROBBED, None, 2),
-        Scored(3, 1, Why.THEFT, Role.GREEDY, 9),
+        Scored(0, -1, ScoreReason.ROBBED, None, 2),
+        Scored(3, 1, ScoreReason.THEFT, Role.GREEDY, 9),
         GameEnded((2, 0, 0, 9, 8), 3),
     )
 
@@ -372,7 +385,7 @@ def test_g48_the_pedant_is_paid_if_the_deck_is_empty(
 def test_g48_the_pedant_is_paid_in_a_round_without_gold_and_dragon_too() -> None:
     hands: dict[int, list[str]] = {0: ["passage NS"], 1: [], 2: [], 3: [], 4: []}
     state = table("S", edition=ADVANCED, hands=hands, pile=0)
-    assert bonuses(told(state, "place 0 1,0 90")) == [(1, Role.PEDANT)]
+    assert bonuses(events_of(state, "place 0 1,0 90")) == [(1, Role.PEDANT)]
     full = table("S", edition=ADVANCED)
     assert bonuses(ended_by_passing(full)) == []
 
@@ -506,10 +519,10 @@ def most_in_a_round(edition: str, roles: tuple[str, ...], goals: tuple[str, ...]
         ALMOST, edition=edition, hand=["passage NS"], goals=goals, roles=roles, pile=0,
         points=(0, 1, 1, 1, 1), kinds=ales(*ON_THE_PATH), swapped=frozenset({0}),
     )  # fmt: skip
-    events = told(state, LAST)
+    events = events_of(state, LAST)
     assert len(of_kind(events, RoundEnded)) == 1
-    if do(state, LAST).phase is Phase.STEAL:
-        events = told(state, LAST, "steal 2")
+    if after_moves(state, LAST).phase is Phase.STEAL:
+        events = events_of(state, LAST, "steal 2")
     return sum(event.change for event in of_kind(events, Scored) if event.seat == 0)
 
 

@@ -20,16 +20,25 @@ from foolsgold.games.saboteur.events import (
 )
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules.gold import drawn_exactly
+from foolsgold.games.saboteur.rules.gold import pay_exact_amount
 from foolsgold.games.saboteur.state import State
-from support import EDITIONS, RULES, box, do, legal_texts, of_kind, table, why
+from support import (
+    DOCUMENTED_EDITIONS,
+    RULES,
+    after_moves,
+    box,
+    legal_texts,
+    of_kind,
+    refusal_of,
+    table,
+)
 
 Outcome = tuple[State, tuple[Event, ...]]
 
 BUT_HE = ("uk", "ru", "fa", "lv", "en")
 GOLD = (3, 2, 1, 1, 2, 3, 1, 1, 1, 2, 1, 1)
 
-every_edition = pytest.mark.parametrize("edition", EDITIONS)
+every_edition = pytest.mark.parametrize("edition", DOCUMENTED_EDITIONS)
 
 
 def found(edition: str = "en", *, finisher: Seat = 0, **more: Any) -> Outcome:
@@ -51,7 +60,7 @@ def drafted(state: State) -> tuple[list[Seat], State]:
     takers = []
     while state.phase is Phase.DRAFT:
         takers.append(state.to_act)
-        state = do(state, legal_texts(state)[0])
+        state = after_moves(state, legal_texts(state)[0])
     return takers, state
 
 
@@ -70,7 +79,7 @@ def test_r79_a_tunnel_from_start_to_treasure_wins_the_round(edition: str) -> Non
 @pytest.mark.parametrize("broken_off", ["S──.──", "S──═──"])
 @pytest.mark.parametrize("edition", ["uk", "ru", "fa", "en"])
 def test_r79_a_tunnel_with_a_hole_or_a_dead_end_wins_nothing(edition: str, broken_off: str) -> None:
-    state = do(table(broken_off + "─", edition=edition, hand=["path EW"]), "place 0 7,0")
+    state = after_moves(table(broken_off + "─", edition=edition, hand=["path EW"]), "place 0 7,0")
     assert (state.round, state.phase, state.opened) == (1, Phase.PLAY, frozenset())
 
 
@@ -79,15 +88,17 @@ def test_r79_lv_and_he_do_not_let_the_last_card_be_laid_before_the_hole_is_fille
     edition: str,
 ) -> None:
     state = table("S──.───", edition=edition, hand=["path EW", "path EW"])
-    assert why(state, "place 0 7,0") is Refusal.CUT_OFF
-    filled = do(state, "place 0 3,0")
+    assert refusal_of(state, "place 0 7,0") is Refusal.CUT_OFF
+    filled = after_moves(state, "place 0 3,0")
     assert (filled.phase, filled.opened) == (Phase.PLAY, frozenset())
 
 
-@pytest.mark.parametrize(("edition", "wins"), [(e, e in ("uk", "lv", "he")) for e in EDITIONS])
+@pytest.mark.parametrize(
+    ("edition", "wins"), [(e, e in ("uk", "lv", "he")) for e in DOCUMENTED_EDITIONS]
+)
 def test_r79_ru_fa_en_ask_for_seven_cards_on_a_shorter_board(edition: str, wins: bool) -> None:
     near = table("S─────", edition=edition, hand=["path EW"], changes={"columns_between": 6})
-    assert (do(near, "place 0 6,0").phase is Phase.DRAFT) is wins
+    assert (after_moves(near, "place 0 6,0").phase is Phase.DRAFT) is wins
 
 
 @pytest.mark.parametrize("seats", range(3, 10))
@@ -128,7 +139,7 @@ def test_r82_the_cards_come_from_the_top_of_the_gold_deck_unseen(edition: str) -
     assert state.gold_deck == GOLD[number:]
     offered = of_kind(events, GoldOffered)[0]
     for seat in (1, 2, 3, 4, None):
-        assert RULES.seen_by(offered, seat) == GoldOffered(seat=0, count=number, cards=None)
+        assert RULES.redact_event(offered, seat) == GoldOffered(seat=0, count=number, cards=None)
         view = RULES.view_of(state, seat)
         assert (view.offer, view.offer_size, view.legal) == ((), number, ())
 
@@ -138,20 +149,20 @@ def test_r83_the_finisher_looks_and_takes_one_of_his_choice(edition: str) -> Non
     state, events = found(edition, finisher=3, saboteurs=[2], gold_deck=GOLD)
     cards = (1, 1, 2, 3) if edition == "he" else (1, 1, 2, 2, 3)
     offered = of_kind(events, GoldOffered)[0]
-    assert RULES.seen_by(offered, 3) == GoldOffered(3, len(cards), cards)
+    assert RULES.redact_event(offered, 3) == GoldOffered(3, len(cards), cards)
     assert RULES.view_of(state, 3).offer == cards
     assert legal_texts(state) == ["take 1", "take 2", "take 3"]
     for nuggets in (1, 2, 3):
-        after = do(state, f"take {nuggets}")
+        after = after_moves(state, f"take {nuggets}")
         assert after.gold[3] == (nuggets,)
         assert Counter(after.offer) == Counter(cards) - Counter([nuggets])
 
 
 def test_r83_only_a_card_that_lies_there_can_be_taken() -> None:
     state, _ = found(gold_deck=(1, 1, 3, 3, 3, 2))
-    assert why(state, "take 2") is Refusal.NO_SUCH_GOLD
-    assert why(state, "discard 0") is Refusal.NOT_NOW
-    assert why(state, "take 3") is None
+    assert refusal_of(state, "take 2") is Refusal.NO_SUCH_GOLD
+    assert refusal_of(state, "discard 0") is Refusal.NOT_NOW
+    assert refusal_of(state, "take 3") is None
 
 
 @pytest.mark.parametrize(
@@ -177,10 +188,10 @@ def test_r84_the_next_digger_sees_only_what_is_passed_to_him() -> None:
     after, events = RULES.step(state, RULES.read_move("take 3"))
     taken, offered = events
     assert taken == GoldTaken(0, 3)
-    assert RULES.seen_by(taken, 0) == taken
-    assert RULES.seen_by(taken, 4) == GoldTaken(0, None)
-    assert RULES.seen_by(offered, 4) == GoldOffered(4, 4, (1, 1, 2, 2))
-    assert RULES.seen_by(offered, 0) == GoldOffered(4, 4, None)
+    assert RULES.redact_event(taken, 0) == taken
+    assert RULES.redact_event(taken, 4) == GoldTaken(0, None)
+    assert RULES.redact_event(offered, 4) == GoldOffered(4, 4, (1, 1, 2, 2))
+    assert RULES.redact_event(offered, 0) == GoldOffered(4, 4, None)
     assert RULES.view_of(after, 4).offer == (1, 1, 2, 2)
     assert RULES.view_of(after, 0).offer == ()
 
@@ -211,8 +222,8 @@ def test_r85_cards_nobody_may_have_go_under_the_gold_deck_in_rising_order() -> N
         round=3,
     )
     assert state.offer == (1, 2, 2, 3, 3)
-    state = do(state, "take 2", "take 3")
-    assert do(state, "take 2").gold_deck == (1, 1, 1, 3)
+    state = after_moves(state, "take 2", "take 3")
+    assert after_moves(state, "take 2").gold_deck == (1, 1, 1, 3)
 
 
 @every_edition
@@ -227,10 +238,10 @@ def test_r86_after_a_saboteur_the_next_digger_counter_clockwise_begins(edition: 
 
 
 def test_r87_the_broken_tool_rule_is_an_option_of_fa_and_en_only() -> None:
-    options = {edition: box(edition).edition.options for edition in EDITIONS}
+    options = {edition: box(edition).edition.options for edition in DOCUMENTED_EDITIONS}
     chosen = ("broken_unpaid",)
     assert options == {"uk": (), "ru": (), "fa": chosen, "lv": (), "he": (), "en": chosen}
-    assert not any(box(edition).edition.broken_unpaid for edition in EDITIONS)
+    assert not any(box(edition).edition.broken_unpaid for edition in DOCUMENTED_EDITIONS)
 
 
 @every_edition
@@ -354,7 +365,7 @@ dues = st.integers(0, 6)
 def test_r90_pay_is_never_too_much_and_exact_if_any_cards_are(
     deck: tuple[int, ...], due: int
 ) -> None:
-    cards, left = drawn_exactly(deck, due)
+    cards, left = pay_exact_amount(deck, due)
     sums = {0}
     for card in deck:
         sums |= {total + card for total in sums}
@@ -389,14 +400,14 @@ def test_r90_of_equal_sums_the_one_nearest_to_the_top_is_paid(
     if owed:
         chosen = nearest_to_the_top(deck, due)
         left = tuple(card for place, card in enumerate(deck) if place not in chosen)
-        assert drawn_exactly(deck, due) == (tuple(deck[place] for place in chosen), left)
+        assert pay_exact_amount(deck, due) == (tuple(deck[place] for place in chosen), left)
 
 
 def test_r90_the_deepest_card_decides_and_the_others_keep_their_order() -> None:
-    assert drawn_exactly((2, 2, 2, 3, 1), 4)[0] == (2, 2), "one by one"
+    assert pay_exact_amount((2, 2, 2, 3, 1), 4)[0] == (2, 2), "one by one"
     # One by one it would be the first 3 and nothing that goes with it.
-    assert drawn_exactly((3, 2, 3, 2, 3), 4) == ((2, 2), (3, 3, 3))
-    assert drawn_exactly((3, 2, 2, 3, 2), 4) == ((2, 2), (3, 3, 2))
+    assert pay_exact_amount((3, 2, 3, 2, 3), 4) == ((2, 2), (3, 3, 3))
+    assert pay_exact_amount((3, 2, 2, 3, 2), 4) == ((2, 2), (3, 3, 2))
 
 
 @settings(max_examples=200, deadline=None)
@@ -412,7 +423,7 @@ def test_r90_pay_is_drawn_from_the_top_one_card_at_a_time(deck: tuple[int, ...],
             else:
                 pile.append(card)
     if not owed:
-        assert drawn_exactly(deck, due) == (tuple(hand), tuple(pile))
+        assert pay_exact_amount(deck, due) == (tuple(hand), tuple(pile))
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -434,17 +445,17 @@ def test_r92_what_a_digger_took_stays_his_secret(edition: str) -> None:
     for seat in (1, 2, 3, 4, None):
         view = RULES.view_of(state, seat)
         assert (view.gold, view.nuggets, view.gold_counts) == ((), None, (1, 0, 0, 0, 0))
-        assert RULES.seen_by(taken, seat) == GoldTaken(0, None)
+        assert RULES.redact_event(taken, seat) == GoldTaken(0, None)
 
 
 @every_edition
 def test_r92_the_cards_a_saboteur_got_stay_his_secret(edition: str) -> None:
     state, events = missed(edition, saboteurs=[1])
     paid = of_kind(events, Paid)[0]
-    assert RULES.seen_by(paid, 1) == paid
+    assert RULES.redact_event(paid, 1) == paid
     assert RULES.view_of(state, 1).gold == state.gold[1] == paid.cards
     for seat in (0, 2, 3, 4, None):
-        assert RULES.seen_by(paid, seat) == Paid(1, 4, paid.count, None)
+        assert RULES.redact_event(paid, seat) == Paid(1, 4, paid.count, None)
         assert RULES.view_of(state, seat).gold == ()
 
 

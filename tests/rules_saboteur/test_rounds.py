@@ -26,14 +26,24 @@ from foolsgold.games.saboteur.moves import (
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.state import RoundDeal, State
 from foolsgold.tunnel.tiles import CROSS, Cell
-from support import EDITIONS, RULES, box, deals_of, do, legal_texts, of_kind, table, why
+from support import (
+    DOCUMENTED_EDITIONS,
+    RULES,
+    after_moves,
+    box,
+    legal_texts,
+    of_kind,
+    refusal_of,
+    round_deals,
+    table,
+)
 
 Outcome = tuple[State, tuple[Event, ...]]
 
 BUT_HE = ("uk", "ru", "fa", "lv", "en")
 HAND_SIZES = {3: 6, 4: 6, 5: 6, 6: 5, 7: 5, 8: 4, 9: 4, 10: 4}
 
-every_edition = pytest.mark.parametrize("edition", EDITIONS)
+every_edition = pytest.mark.parametrize("edition", DOCUMENTED_EDITIONS)
 
 
 def missed(
@@ -55,7 +65,7 @@ def found(edition: str = "en", *, finisher: Seat = 0, **more: Any) -> Outcome:
 def shared(state: State) -> State:
     """The draft played to its end, everybody the poorest card."""
     while state.phase is Phase.DRAFT:
-        state = do(state, legal_texts(state)[0])
+        state = after_moves(state, legal_texts(state)[0])
     return state
 
 
@@ -75,7 +85,7 @@ def deals(edition: str, seats: int, seeds: int = 20) -> list[RoundDeal]:
     return [
         deal
         for seed in range(seeds)
-        for deal in deals_of(RULES.deal(box(edition).edition, seats, seed, None)[0])
+        for deal in round_deals(RULES.deal(box(edition).edition, seats, seed, None)[0])
     ]
 
 
@@ -91,7 +101,7 @@ def test_r93_the_table_is_laid_as_at_the_start(edition: str) -> None:
     )
     assert of_kind(events, RoundStarted)[0].round == state.round == 2
     assert state.board.tiles == {Cell(0, 0): CROSS}
-    assert state.board.closed == {Cell(8, -2), Cell(8, 0), Cell(8, 2)}
+    assert state.board.face_down == {Cell(8, -2), Cell(8, 0), Cell(8, 2)}
     assert state.opened == frozenset()
     assert not any(state.peeked)
     assert not any(state.broken)
@@ -109,8 +119,8 @@ def test_r93_the_goals_are_shuffled_for_every_round(edition: str) -> None:
     assert all(sorted(deal.goals) == sorted(GoalFace) for deal in rounds)
     for number in (1, 2):
         state, _ = missed(edition, round=number)
-        assert state.goals == deals_of(state)[number].goals
-        assert state.deck == deals_of(state)[number].deck
+        assert state.goals == round_deals(state)[number].goals
+        assert state.deck == round_deals(state)[number].deck
 
 
 @pytest.mark.parametrize("seats", range(3, 11))
@@ -129,7 +139,7 @@ def test_r94_the_same_dwarf_cards_are_shuffled_again_with_the_leftover(
 @every_edition
 def test_r94_each_gets_one_dwarf_card_for_the_new_round_and_knows_his_own(edition: str) -> None:
     state, events = missed(edition, saboteurs=[0, 1])
-    assert state.roles == deals_of(state)[1].roles[:5]
+    assert state.roles == round_deals(state)[1].roles[:5]
     assert [dealt.role for dealt in of_kind(events, Dealt)] == list(state.roles)
     for seat in range(5):
         known = RULES.view_of(state, seat).roles
@@ -181,7 +191,9 @@ def test_r97_he_shuffles_the_remaining_gold_again() -> None:
         assert sorted(state.gold_deck) == list(numbered)
 
 
-@pytest.mark.parametrize(("edition", "starter"), [(e, 2 if e == "he" else 4) for e in EDITIONS])
+@pytest.mark.parametrize(
+    ("edition", "starter"), [(e, 2 if e == "he" else 4) for e in DOCUMENTED_EDITIONS]
+)
 def test_r98_left_of_the_last_turn_or_in_he_of_the_last_path_card(
     edition: str, starter: Seat
 ) -> None:
@@ -192,7 +204,7 @@ def test_r98_left_of_the_last_turn_or_in_he_of_the_last_path_card(
         pile=0,
     )
     one, two, three = (state.hands[seat][0] for seat in (1, 2, 3))
-    state = do(state, f"place {one} 1,0", f"peek {two} 1", f"discard {three}")
+    state = after_moves(state, f"place {one} 1,0", f"peek {two} 1", f"discard {three}")
     assert (state.round, state.starter, state.to_act) == (2, starter, starter)
 
 
@@ -221,7 +233,7 @@ def test_r99_a_game_has_three_rounds(edition: str, seats: int) -> None:
     assert [event.round for event in of_kind(tuple(happened), RoundEnded)] == [1, 2, 3]
     assert isinstance(happened[-1], GameEnded)
     assert (state.phase, RULES.legal_moves(state), RULES.to_act(state)) == (Phase.OVER, (), None)
-    assert why(state, "discard 0") is Refusal.GAME_OVER
+    assert refusal_of(state, "discard 0") is Refusal.GAME_OVER
 
 
 @every_edition

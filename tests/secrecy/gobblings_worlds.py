@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import asdict, replace
 
+from foolsgold.base.frozendict import FrozenDict
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import Refused
 from foolsgold.games.gobblings.cards import Role
@@ -25,22 +25,22 @@ from foolsgold.games.gobblings.events import (
 )
 from foolsgold.games.gobblings.moves import Explode, Move, Peek, Place, Replace, Swap
 from foolsgold.games.gobblings.rules.chance import round_deal
-from foolsgold.games.gobblings.state import Chance, RoundDeal, State
-from secrecy.worlds import mixed
+from foolsgold.games.gobblings.state import GobblingsChance, RoundDeal, State
+from secrecy.worlds import shuffle_at
 
-Told = list[tuple[State, tuple[Event, ...]]]
+Story = list[tuple[State, tuple[Event, ...]]]
 """Each position, and what happened on the way to it, the deal first."""
 
-OWN = {"card", "cards", "face", "role", "found"}
-OPEN = {"GoalOpened": {"found"}, "Scored": {"role"}}
+OWN_SEAT_FIELDS = {"card", "cards", "face", "role", "found"}
+PUBLIC_FIELDS = {"GoalOpened": {"found"}, "Scored": {"role"}}
 
 
-def shown(told: Told, seat: Seat | None) -> list[object]:
+def visible_facts(told: Story, seat: Seat | None) -> list[object]:
     """All facts of a story that a seat is shown."""
     facts: list[object] = []
     for event in (event for _, events in told for event in events):
         kind = type(event).__name__
-        secret = OWN - OPEN.get(kind, set())
+        secret = OWN_SEAT_FIELDS - PUBLIC_FIELDS.get(kind, set())
         if isinstance(event, Swapped) and seat not in (event.seat, event.target):
             secret |= {"gave", "got"}
         mine = getattr(event, "seat", None) == seat
@@ -48,49 +48,51 @@ def shown(told: Told, seat: Seat | None) -> list[object]:
             key: value
             for key, value in asdict(event).items()
             # A card's number is no fact of the game: worlds may not differ in it either.
-            if key != "card" and ((mine and key in OWN) or key not in secret)
+            if key != "card" and ((mine and key in OWN_SEAT_FIELDS) or key not in secret)
         }
         facts.append((kind, told_of))
     return facts
 
 
-def story(edition: Edition, seats: int, chance: Chance, moves: Sequence[Move]) -> Told:
-    told: Told = [start(edition, seats, chance)]
+def replay_story(
+    edition: Edition, seats: int, chance: GobblingsChance, moves: Sequence[Move]
+) -> Story:
+    told: Story = [start(edition, seats, chance)]
     for move in moves:
         told.append(step(told[-1][0], move))
     return told
 
 
-def twin(
+def twin_story(
     edition: Edition,
     seats: int,
-    chance: Chance,
+    chance: GobblingsChance,
     moves: Sequence[Move],
     seat: Seat | None,
     rng: Rng,
-) -> Told | None:
+) -> Story | None:
     """The same story in another world, or None if this try can be told apart."""
     world = twin_world(edition, seats, chance, moves, seat, rng)
-    return None if world is None else story(edition, seats, *world)
+    return None if world is None else replay_story(edition, seats, *world)
 
 
 def twin_world(
     edition: Edition,
     seats: int,
-    chance: Chance,
+    chance: GobblingsChance,
     moves: Sequence[Move],
     seat: Seat | None,
     rng: Rng,
-) -> tuple[Chance, list[Move]] | None:
+) -> tuple[GobblingsChance, list[Move]] | None:
     """Another world's chance, and the moves as they are called there."""
-    told = story(edition, seats, chance, moves)
+    told = replay_story(edition, seats, chance, moves)
     given: dict[int, RoundDeal] = {}
     renamed: dict[int, dict[int, int]] = {}
     for number in range(1, told[-1][0].round + 1):
         deal = round_deal(edition, seats, chance, number)
         given[number], renamed[number] = _other_deal(edition, seats, deal, told, number, seat, rng)
-    other = Chance(chance.first, rng.next64(), Frozen(given))
-    retold: Told = [start(edition, seats, other)]
+    other = GobblingsChance(chance.first, rng.next64(), FrozenDict(given))
+    retold: Story = [start(edition, seats, other)]
     called: list[Move] = []
     for move in moves:
         state = retold[-1][0]
@@ -103,14 +105,14 @@ def twin_world(
             retold.append(step(state, called[-1]))
         except Refused:
             return None
-    return (other, called) if shown(retold, seat) == shown(told, seat) else None
+    return (other, called) if visible_facts(retold, seat) == visible_facts(told, seat) else None
 
 
 def _other_deal(  # noqa: C901 - one case a kind of event
     edition: Edition,
     seats: int,
     deal: RoundDeal,
-    told: Told,
+    told: Story,
     number: int,
     seat: Seat | None,
     rng: Rng,
@@ -142,7 +144,7 @@ def _other_deal(  # noqa: C901 - one case a kind of event
                     case _:
                         pass
         before = state
-    deck = mixed(deal.deck, set(range(len(deal.deck))) - seen, rng)
+    deck = shuffle_at(deal.deck, set(range(len(deal.deck))) - seen, rng)
     renamed: dict[int, int] = {}
     for other in range(seats):
         if other != seat:
@@ -154,7 +156,7 @@ def _other_deal(  # noqa: C901 - one case a kind of event
     roles, goals = deal.roles, deal.goals
     if not ended:
         roles = _other_roles(edition, roles, seat, rng)
-        goals = mixed(goals, set(range(len(goals))) - goals_seen, rng)
+        goals = shuffle_at(goals, set(range(len(goals))) - goals_seen, rng)
     return RoundDeal(roles, goals, tuple(faces)), renamed
 
 
@@ -163,7 +165,7 @@ def _other_roles(
 ) -> tuple[Role, ...]:
     """The others' roles dealt anew, now and then with one that stayed in the box."""
     places = {place for place in range(len(roles)) if place != seat}
-    others = list(mixed(roles, places, rng))
+    others = list(shuffle_at(roles, places, rng))
     box = [role for role in Role if role not in roles]
     for place in places:
         same = [role for role in box if edition.race_of[role] is edition.race_of[others[place]]]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 
 
-class Received(NamedTuple):
+class ReceivedChannels(NamedTuple):
     """What reaches a seat, channel by channel: each has to keep secrets by itself."""
 
     heard: bytes
@@ -20,7 +20,7 @@ class Received(NamedTuple):
     picture: bytes
     """What a notebook shows of the view."""
 
-    def differs_from(self, other: "Received") -> set[str]:
+    def differs_from(self, other: "ReceivedChannels") -> set[str]:
         """The channels that tell two worlds apart."""
         pairs = zip(self._fields, self, other, strict=True)
         return {channel for channel, one, two in pairs if one != two}

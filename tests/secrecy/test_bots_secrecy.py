@@ -9,24 +9,25 @@ from typing import Any
 import pytest
 from hypothesis import assume, given, settings
 
-from depth import examples
+from depth import scaled_examples
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import beliefs_of
-from foolsgold.bots.advice import advise
-from foolsgold.bots.api import word_of
+from foolsgold.bots.api import claim_after_move
 from foolsgold.bots.catalogue import bots_of
-from foolsgold.bots.master import SEARCH, Master, promising
-from foolsgold.bots.speech import said_now
-from foolsgold.bots.tempers import NATURES, NOBODY, Guise, Manner
-from foolsgold.bots.thinker import Thinker, ThinkingMind
-from foolsgold.bots.trying import Budget
+from foolsgold.bots.common.characters import TalkParams
+from foolsgold.bots.common.move_selection import SearchBudget
+from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator, Thinker
+from foolsgold.bots.saboteur.characters import CHARACTERS, DEFAULT_CHARACTER, DeceptionParams
+from foolsgold.bots.saboteur.claims import choose_claim
+from foolsgold.bots.saboteur.hints import advise
+from foolsgold.bots.saboteur.search_bot import SEARCH, Master, candidate_moves
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.saboteur import seeing
+from foolsgold.games.saboteur import visibility
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.view import View
-from foolsgold.play.talk import Claimed, Looked, Suspect, Temper
+from foolsgold.play.table_talk import Claimed, Looked, Suspect, Temperament
 from secrecy.leaks import SeenBy, ViewOf, leak_event, leak_view
 from secrecy.test_secrecy import pairs, situations, two_worlds
 from secrecy.worlds import Story
@@ -35,7 +36,7 @@ SAID = (Claimed(0, Looked(0, "treasure")), Claimed(1, Suspect(2)), Claimed(2, Lo
 """What was said meanwhile is the same in both worlds."""
 
 
-FEW = Master(Budget(24, None))
+FEW = Master(SearchBudget(24, None))
 FEW.load(wait=True)
 """A master that tries little, and always as much."""
 BOTS = tuple(FEW if bot.name == FEW.name else bot for bot in bots_of("saboteur"))
@@ -50,22 +51,25 @@ def effort(master: Master, view: View, heard: Sequence[Any]) -> list[Any]:
 
     It is what others could learn from how long it thinks.
     """
-    race = SEARCH.ready()
+    race = SEARCH.result()
     assert race is not None
-    mind = ThinkingMind(view, heard, master._nature)
+    mind = BeliefEvaluator(view, heard, master._character)
     looks: list[None] = []
 
     def goes_on() -> bool:
         looks.append(None)
         return True
 
-    moves = promising(mind, view.legal[0], master.weighing.width)
-    tried = race(view, master.asked(mind, moves), moves, 7, ENOUGH, goes_on)
+    moves = candidate_moves(mind, view.legal[0], master.params.max_moves)
+    tried = race(view, master.search_input(mind, moves), moves, 7, ENOUGH, goes_on)
     return [*map(str, moves), tried, len(looks)]
 
 
 def done_and_said(
-    told: Story, seat: Seat, view_of: ViewOf = seeing.view_of, seen_by: SeenBy = seeing.seen_by
+    told: Story,
+    seat: Seat,
+    view_of: ViewOf = visibility.view_of,
+    seen_by: SeenBy = visibility.redact_event,
 ) -> list[Any]:
     """All that bots in this seat would think, do and say now."""
     state, steps = told
@@ -74,20 +78,20 @@ def done_and_said(
     heard = (*events[began:], *SAID)
     view = view_of(state, seat)
     found: list[Any] = [sorted(map(str, beliefs_of(view, heard).joint.items()))]
-    found.append(said_now(view, heard, Rng(1), Manner(talkative=100.0)))
+    found.append(choose_claim(view, heard, Rng(1), TalkParams(talk_rate=100.0)))
     earlier = (*events[:began], *SAID)
-    for temper in Temper:
+    for temper in Temperament:
         # Whoever they are, and whatever they remember.
-        person = Thinker().as_person(temper, earlier)
+        person = Thinker().with_character(temper, earlier)
         found.append(person.speak(view, heard[:-1], Rng(4)))
         if state.to_act == seat and state.phase is not Phase.OVER:
             found.append(str(person.choose(view, heard, Rng(5))))
     # Somebody patient counts what the table would think of them after each move, the quiet one
     # what it would think of everybody.
-    patient = FEW.of_nature(NOBODY._replace(guise=Guise(0.2)))
-    quiet = FEW.of_nature(NATURES[Temper.QUIET])
+    patient = FEW.with_character_params(DEFAULT_CHARACTER._replace(deception=DeceptionParams(0.2)))
+    quiet = FEW.with_character_params(CHARACTERS[Temperament.QUIET])
     for bot in (*BOTS, patient, quiet):
-        found.append(word_of(bot, view, heard, Rng(2)))
+        found.append(claim_after_move(bot, view, heard, Rng(2)))
         if state.to_act == seat and state.phase is not Phase.OVER:
             # The numbers of hidden cards differ, those of the own hand do not.
             found.append(str(bot.choose(view, heard, Rng(3))))
@@ -100,7 +104,7 @@ def done_and_said(
 
 
 @given(situations())
-@settings(max_examples=examples(60))
+@settings(max_examples=scaled_examples(60))
 def test_worlds_a_seat_cannot_tell_apart_give_the_same_words_and_moves(
     situation: tuple[Edition, int, int, int, int, Seat | None],
 ) -> None:
@@ -114,8 +118,8 @@ def test_worlds_a_seat_cannot_tell_apart_give_the_same_words_and_moves(
 
 
 LEAKS: dict[str, dict[str, Any]] = {
-    "roles": {"view_of": leak_view(seeing.view_of, "roles", lambda state: state.roles)},
-    "looks": {"seen_by": leak_event(seeing.seen_by, "Peeked")},
+    "roles": {"view_of": leak_view(visibility.view_of, "roles", lambda state: state.roles)},
+    "looks": {"seen_by": leak_event(visibility.redact_event, "Peeked")},
     "nothing": {},
 }
 

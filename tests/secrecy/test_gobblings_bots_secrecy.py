@@ -9,37 +9,37 @@ from typing import Any
 import pytest
 from hypothesis import assume, given, settings
 
-from depth import examples
+from depth import scaled_examples
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.posterior import beliefs_of
-from foolsgold.bots.api import word_of
+from foolsgold.bots.api import claim_after_move
 from foolsgold.bots.catalogue import bots_of
-from foolsgold.bots.gobblings.advice import advise
-from foolsgold.bots.gobblings.master import SEARCH, Master
-from foolsgold.bots.gobblings.speech import said_now
-from foolsgold.bots.gobblings.tempers import NATURES
-from foolsgold.bots.gobblings.thinker import Thinker
-from foolsgold.bots.tempers import Manner
-from foolsgold.bots.trying import Budget, promising
+from foolsgold.bots.common.characters import TalkParams
+from foolsgold.bots.common.move_selection import SearchBudget, candidate_moves
+from foolsgold.bots.gobblings.belief_bot import Thinker
+from foolsgold.bots.gobblings.characters import CHARACTERS
+from foolsgold.bots.gobblings.claims import choose_claim
+from foolsgold.bots.gobblings.hints import advise
+from foolsgold.bots.gobblings.search_bot import SEARCH, Master
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.gobblings import seeing
+from foolsgold.games.gobblings import visibility
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.view import View
-from foolsgold.play.talk import Claimed, Looked, Suspect, Temper
+from foolsgold.play.table_talk import Claimed, Looked, Suspect, Temperament
 from gobblings_support import box
-from secrecy.gobblings_worlds import Told
+from secrecy.gobblings_worlds import Story
 from secrecy.leaks import SeenBy, ViewOf, leak_event, leak_view
 from secrecy.test_gobblings_secrecy import situations, two_worlds
 
 SAID = (Claimed(0, Looked(0, "gold")), Claimed(1, Suspect(2)), Claimed(2, Looked(1, "dragon")))
 """What was said meanwhile is the same in both worlds."""
 
-FEW = Master(Budget(24, None))
+FEW = Master(SearchBudget(24, None))
 FEW.load(wait=True)
 """A master that tries little, and always as much."""
-QUIET = FEW.of_nature(NATURES[Temper.QUIET])
+QUIET = FEW.with_character_params(CHARACTERS[Temperament.QUIET])
 """One who pays for what moves give away."""
 BOTS = tuple(FEW if bot.name == FEW.name else bot for bot in bots_of("gobblings"))
 
@@ -53,22 +53,25 @@ def effort(master: Master, view: View, heard: Sequence[Any]) -> list[Any]:
 
     It is what others could learn from how long it thinks.
     """
-    race = SEARCH.ready()
+    race = SEARCH.result()
     assert race is not None
-    mind = master.mind(view, heard)
+    mind = master.evaluator(view, heard)
     looks: list[None] = []
 
     def goes_on() -> bool:
         looks.append(None)
         return True
 
-    moves = promising(mind, view.legal[0], master.weighing.width)
-    tried = race(view, master.asked(mind, moves), moves, 7, ENOUGH, goes_on)
+    moves = candidate_moves(mind, view.legal[0], master.params.max_moves)
+    tried = race(view, master.search_input(mind, moves), moves, 7, ENOUGH, goes_on)
     return [*map(str, moves), tried, len(looks)]
 
 
 def done_and_said(
-    told: Told, seat: Seat, view_of: ViewOf = seeing.view_of, seen_by: SeenBy = seeing.seen_by
+    told: Story,
+    seat: Seat,
+    view_of: ViewOf = visibility.view_of,
+    seen_by: SeenBy = visibility.redact_event,
 ) -> list[Any]:
     """All that bots in this seat would think, do and say now."""
     state = told[-1][0]
@@ -78,17 +81,17 @@ def done_and_said(
     view = view_of(state, seat)
     acts = state.to_act == seat and state.phase is not Phase.OVER
     found: list[Any] = [sorted(map(str, beliefs_of(view, heard).joint.items()))]
-    found.append(said_now(view, heard, Rng(1), Manner(talkative=100.0)))
-    for temper in Temper:
+    found.append(choose_claim(view, heard, Rng(1), TalkParams(talk_rate=100.0)))
+    for temper in Temperament:
         # Whoever they are, and whatever they remember.
-        person = Thinker().as_person(temper, (*events[:began], *SAID))
+        person = Thinker().with_character(temper, (*events[:began], *SAID))
         found.append(person.speak(view, heard[:-1], Rng(4)))
         if acts:
             found.append(str(person.choose(view, heard, Rng(5))))
-            master = FEW.as_person(temper, (*events[:began], *SAID))
+            master = FEW.with_character(temper, (*events[:began], *SAID))
             found.append(str(master.choose(view, heard, Rng(5))))
     for bot in BOTS:
-        found.append(word_of(bot, view, heard, Rng(2)))
+        found.append(claim_after_move(bot, view, heard, Rng(2)))
         if acts:
             found.append(str(bot.choose(view, heard, Rng(3))))
     if acts and state.phase is not Phase.STEAL:
@@ -100,7 +103,7 @@ def done_and_said(
 
 
 @given(situations())
-@settings(max_examples=examples(40))
+@settings(max_examples=scaled_examples(40))
 def test_worlds_a_seat_cannot_tell_apart_give_the_same_words_and_moves(
     situation: tuple[Edition, int, int, int, int, Seat | None],
 ) -> None:
@@ -114,8 +117,8 @@ def test_worlds_a_seat_cannot_tell_apart_give_the_same_words_and_moves(
 
 
 LEAKS: dict[str, dict[str, Any]] = {
-    "traced": {"view_of": leak_view(seeing.view_of, "traced", lambda state: state.roles)},
-    "looks": {"seen_by": leak_event(seeing.seen_by, "Peeked")},
+    "traced": {"view_of": leak_view(visibility.view_of, "traced", lambda state: state.roles)},
+    "looks": {"seen_by": leak_event(visibility.redact_event, "Peeked")},
     "nothing": {},
 }
 

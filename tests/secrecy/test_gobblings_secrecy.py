@@ -9,27 +9,27 @@ from hypothesis import strategies as st
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.games.gobblings import seeing
+from foolsgold.games.gobblings import visibility
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.position import view_text
 from foolsgold.games.gobblings.rules.chance import chance_from
 from foolsgold.games.gobblings.rules.legal import refusal
-from foolsgold.games.gobblings.view import Buried
-from foolsgold.wire.views import shown
+from foolsgold.games.gobblings.view import BuriedCard
+from foolsgold.wire.views import to_wire_view
 from gobblings_support import box
-from gobblings_wandering import editions, wander
+from gobblings_wandering import editions, play_random_game
 from laws.test_gobblings_laws import conceivable
-from secrecy.gobblings_worlds import Told, story, twin
-from secrecy.leaks import Received, SeenBy, ViewOf, leak_event, leak_goals, leak_view
+from secrecy.gobblings_worlds import Story, replay_story, twin_story
+from secrecy.leaks import ReceivedChannels, SeenBy, ViewOf, leak_event, leak_goals, leak_view
 
 
 def bytes_for(
-    told: Told,
+    told: Story,
     seat: Seat | None,
-    view_of: ViewOf = seeing.view_of,
-    seen_by: SeenBy = seeing.seen_by,
-) -> Received:
+    view_of: ViewOf = visibility.view_of,
+    seen_by: SeenBy = visibility.redact_event,
+) -> ReceivedChannels:
     """All a seat ever receives: every event, the view, and how its moves would be refused."""
     heard = [seen_by(event, seat) for _, events in told for event in events]
     state = told[-1][0]
@@ -38,9 +38,9 @@ def bytes_for(
         refusals = (refusal(state, move) for move in conceivable(state))
         reasons = [reason and reason.value for reason in refusals]
     view = view_of(state, seat)
-    return Received(
+    return ReceivedChannels(
         heard=msgspec.json.encode(heard),
-        view=msgspec.json.encode(shown(view)),
+        view=msgspec.json.encode(to_wire_view(view)),
         text=view_text(view).encode(),
         reasons=msgspec.json.encode(reasons),
         printed=str(view).encode(),
@@ -50,14 +50,14 @@ def bytes_for(
 
 def two_worlds(
     edition: Edition, seats: int, deal: int, choices: int, length: int, seat: Seat | None
-) -> tuple[Told, Told] | None:
+) -> tuple[Story, Story] | None:
     chance = chance_from(seats, deal, None)
-    moves = [move for _, move, _ in wander(edition, seats, chance, choices, length)]
+    moves = [move for _, move, _ in play_random_game(edition, seats, chance, choices, length)]
     rng = Rng(deal ^ choices)
     for _ in range(8):
-        other = twin(edition, seats, chance, moves, seat, rng)
+        other = twin_story(edition, seats, chance, moves, seat, rng)
         if other is not None:
-            return story(edition, seats, chance, moves), other
+            return replay_story(edition, seats, chance, moves), other
     return None
 
 
@@ -82,24 +82,28 @@ def test_worlds_a_seat_cannot_tell_apart_give_it_the_same_bytes(
 
 EVENT_LEAKS = ("Dealt", "Placed", "Peeked", "Exploded", "Swapped", "Replaced", "Drew")
 VIEW_LEAKS: dict[str, ViewOf] = {
-    "roles": leak_view(seeing.view_of, "roles", lambda state: state.roles),
-    "goals": leak_goals(seeing.view_of),
+    "roles": leak_view(visibility.view_of, "roles", lambda state: state.roles),
+    "goals": leak_goals(visibility.view_of),
     "next card": leak_view(
-        seeing.view_of, "deck_size", lambda s: len(str([s.deck[c] for c in s.pile[:1]]))
+        visibility.view_of, "deck_size", lambda s: len(str([s.deck[c] for c in s.pile[:1]]))
     ),
-    "traced": leak_view(seeing.view_of, "traced", lambda state: state.roles),
+    "traced": leak_view(visibility.view_of, "traced", lambda state: state.roles),
     "shown": leak_view(
-        seeing.view_of, "shown", lambda s: tuple(tuple(s.deck[c] for c in h) for h in s.hands)
+        visibility.view_of,
+        "shown",
+        lambda s: tuple(tuple(s.deck[c] for c in h) for h in s.hands),
     ),
     "buried": leak_view(
-        seeing.view_of,
+        visibility.view_of,
         "buried",
-        lambda s: tuple(Buried(n, s.deck[c]) for n, c in enumerate(s.pile) if c >= 50),
+        lambda s: tuple(BuriedCard(n, s.deck[c]) for n, c in enumerate(s.pile) if c >= 50),
     ),
 }
 
 
-def caught_in(view_of: ViewOf = seeing.view_of, seen_by: SeenBy = seeing.seen_by) -> set[str]:
+def caught_in(
+    view_of: ViewOf = visibility.view_of, seen_by: SeenBy = visibility.redact_event
+) -> set[str]:
     """The channels in which some pair of worlds shows the hole."""
     for deal in range(60):
         edition = box("gobblings-advanced", columns_between=8 if deal % 2 else 2).edition
@@ -118,7 +122,7 @@ def test_nothing_is_caught_where_nothing_leaks() -> None:
 
 @pytest.mark.parametrize("kind", EVENT_LEAKS)
 def test_a_planted_leak_in_an_event_is_caught(kind: str) -> None:
-    assert caught_in(seen_by=leak_event(seeing.seen_by, kind)) == {"heard"}
+    assert caught_in(seen_by=leak_event(visibility.redact_event, kind)) == {"heard"}
 
 
 DRAWN = {"roles", "goals", "next card", "shown"}

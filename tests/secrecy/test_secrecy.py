@@ -9,10 +9,10 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from depth import EXPLORES
+from depth import IS_EXPLORE_PROFILE
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.games.saboteur import seeing
+from foolsgold.games.saboteur import visibility
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.position import view_text
@@ -20,20 +20,20 @@ from foolsgold.games.saboteur.rules.chance import chance_from
 from foolsgold.games.saboteur.rules.legal import refusal
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
-from foolsgold.wire.views import shown
+from foolsgold.wire.views import to_wire_view
 from laws.test_laws import conceivable
-from secrecy.leaks import Received, SeenBy, ViewOf, leak_event, leak_goals, leak_view
-from secrecy.worlds import Story, story, twin
-from support import box, do, table
-from wandering import editions, wander
+from secrecy.leaks import ReceivedChannels, SeenBy, ViewOf, leak_event, leak_goals, leak_view
+from secrecy.worlds import Story, replay_story, twin_story
+from support import after_moves, box, table
+from wandering import editions, play_random_game
 
 
 def bytes_for(
     told: Story,
     seat: Seat | None,
-    view_of: ViewOf = seeing.view_of,
-    seen_by: SeenBy = seeing.seen_by,
-) -> Received:
+    view_of: ViewOf = visibility.view_of,
+    seen_by: SeenBy = visibility.redact_event,
+) -> ReceivedChannels:
     """All a seat ever receives: every event, the view, and how its moves would be refused."""
     state, events = told
     heard = [seen_by(event, seat) for step_ in events for event in step_]
@@ -42,9 +42,9 @@ def bytes_for(
         refusals = (refusal(state, move) for move in conceivable(state))
         reasons = [reason and reason.value for reason in refusals]
     view = view_of(state, seat)
-    return Received(
+    return ReceivedChannels(
         heard=msgspec.json.encode(heard),
-        view=msgspec.json.encode(shown(view)),
+        view=msgspec.json.encode(to_wire_view(view)),
         text=view_text(view).encode(),
         reasons=msgspec.json.encode(reasons),
         printed=str(view).encode(),
@@ -77,12 +77,12 @@ def two_worlds(
     edition: Edition, seats: int, deal: int, choices: int, length: int, seat: Seat | None
 ) -> tuple[Story, Story] | None:
     chance = chance_from(seats, deal, None)
-    moves = [move for _, move, _ in wander(edition, seats, chance, choices, length)]
+    moves = [move for _, move, _ in play_random_game(edition, seats, chance, choices, length)]
     rng = Rng(deal ^ choices)
     for _ in range(6):
-        other = twin(edition, seats, chance, moves, seat, rng)
+        other = twin_story(edition, seats, chance, moves, seat, rng)
         if other is not None:
-            return story(edition, seats, chance, moves), other
+            return replay_story(edition, seats, chance, moves), other
     return None
 
 
@@ -91,18 +91,18 @@ EVENT_LEAKS = (
     "GoldOffered", "GoldTaken", "Paid",
 )  # fmt: skip
 VIEW_LEAKS: dict[str, ViewOf] = {
-    "roles": leak_view(seeing.view_of, "roles", lambda state: state.roles),
-    "goals": leak_goals(seeing.view_of),
+    "roles": leak_view(visibility.view_of, "roles", lambda state: state.roles),
+    "goals": leak_goals(visibility.view_of),
     "discards": leak_view(
-        seeing.view_of, "discards", lambda state: tuple(put.face for put in state.discards)
+        visibility.view_of, "discards", lambda state: tuple(put.face for put in state.discards)
     ),
-    "offer": leak_view(seeing.view_of, "offer", lambda state: state.offer),
-    "nuggets": leak_view(seeing.view_of, "nuggets", lambda state: tuple(map(sum, state.gold))),
+    "offer": leak_view(visibility.view_of, "offer", lambda state: state.offer),
+    "nuggets": leak_view(visibility.view_of, "nuggets", lambda state: tuple(map(sum, state.gold))),
     "remembered": leak_view(
-        seeing.view_of, "remembered", lambda state: tuple(put.face for put in state.discards)
+        visibility.view_of, "remembered", lambda state: tuple(put.face for put in state.discards)
     ),
     "next card": leak_view(
-        seeing.view_of,
+        visibility.view_of,
         "deck_size",
         lambda state: len(str(state.deck[state.drawn : state.drawn + 1])),
     ),
@@ -113,11 +113,13 @@ SHORT = {"columns_between": 1, "min_path_cards": 0}
 """A board on which random play finds the treasure and shares gold."""
 
 
-DEALS = 40 if EXPLORES else 20
+DEALS = 40 if IS_EXPLORE_PROFILE else 20
 """The fifteenth shows the last of the planted leaks."""
 
 
-def caught_in(view_of: ViewOf = seeing.view_of, seen_by: SeenBy = seeing.seen_by) -> set[str]:
+def caught_in(
+    view_of: ViewOf = visibility.view_of, seen_by: SeenBy = visibility.redact_event
+) -> set[str]:
     """Where some pair of worlds shows the hole, in games with and without treasure."""
     for deal in range(DEALS):
         for pair in pairs(deal):
@@ -131,7 +133,7 @@ def caught_in(view_of: ViewOf = seeing.view_of, seen_by: SeenBy = seeing.seen_by
 def pairs(deal: int) -> list[tuple[Story, Story]]:
     """Worlds that one seat cannot tell apart, early and late: made once for all leaks."""
     edition = box("en", **(SHORT if deal % 3 else {})).edition
-    steps = wander(edition, 5, chance_from(5, deal, None), deal, 220)
+    steps = play_random_game(edition, 5, chance_from(5, deal, None), deal, 220)
     sharing = [at for at, (state, _, _) in enumerate(steps) if state.phase is Phase.DRAFT]
     lengths = (7 * deal, 80, *sharing[:2])
     made = (two_worlds(edition, 5, deal, deal, length, deal % 5) for length in lengths)
@@ -144,7 +146,7 @@ def test_nothing_is_caught_where_nothing_leaks() -> None:
 
 @pytest.mark.parametrize("kind", EVENT_LEAKS)
 def test_a_planted_leak_in_an_event_is_caught(kind: str) -> None:
-    assert caught_in(seen_by=leak_event(seeing.seen_by, kind)) == {"heard"}
+    assert caught_in(seen_by=leak_event(visibility.redact_event, kind)) == {"heard"}
 
 
 DRAWN = {"roles", "goals", "offer", "nuggets", "next card"}
@@ -168,16 +170,16 @@ def test_forced_passes_are_counted_in_secret() -> None:
             pile=0,
             changes={"round_end": "forced-pass-circle"},
         )
-        views.append(view_of_other(do(state, "discard 0")))
+        views.append(view_of_other(after_moves(state, "discard 0")))
     assert views[0] == views[1]
 
 
 def view_of_other(state: State) -> View:
-    view = seeing.view_of(state, 1)
+    view = visibility.view_of(state, 1)
     return replace(view, hand=(), legal=())
 
 
 @pytest.mark.parametrize("seat", [-1, 5])
 def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
     with pytest.raises(ValueError, match="no seat"):
-        seeing.view_of(table(), seat)
+        visibility.view_of(table(), seat)

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import asdict, replace
 
+from foolsgold.base.frozendict import FrozenDict
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import Refused, RoundStarted
 from foolsgold.games.saboteur.edition import Edition
@@ -28,23 +28,23 @@ from foolsgold.games.saboteur.events import (
 )
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Peek, Place, Take
 from foolsgold.games.saboteur.rules.chance import round_deal
-from foolsgold.games.saboteur.state import Chance, RoundDeal, State
+from foolsgold.games.saboteur.state import RoundDeal, SaboteurChance, State
 
 Story = tuple[State, list[tuple[Event, ...]]]
 """Where a game got to, and what happened in each step, the deal first."""
 
-OWN = {"card", "cards", "face", "role", "found", "nuggets"}
+OWN_SEAT_FIELDS = {"card", "cards", "face", "role", "found", "nuggets"}
 """What an event tells its own seat only ..."""
-OPEN = {"RoundEnded": {"found"}, "GoalOpened": {"found"}, "GameEnded": {"nuggets"}}
+PUBLIC_FIELDS = {"RoundEnded": {"found"}, "GoalOpened": {"found"}, "GameEnded": {"nuggets"}}
 """... but for these, which are shown to all."""
 
 
-def shown(events: Sequence[tuple[Event, ...]], seat: Seat | None) -> list[object]:
+def visible_facts(events: Sequence[tuple[Event, ...]], seat: Seat | None) -> list[object]:
     """All facts of a story that a seat is shown."""
     facts: list[object] = []
     for event in (event for step_ in events for event in step_):
         kind = type(event).__name__
-        secret = OWN - OPEN.get(kind, set())
+        secret = OWN_SEAT_FIELDS - PUBLIC_FIELDS.get(kind, set())
         mine = getattr(event, "seat", None) == seat
         told = {
             key: value
@@ -56,7 +56,9 @@ def shown(events: Sequence[tuple[Event, ...]], seat: Seat | None) -> list[object
     return facts
 
 
-def story(edition: Edition, seats: int, chance: Chance, moves: Sequence[Move]) -> Story:
+def replay_story(
+    edition: Edition, seats: int, chance: SaboteurChance, moves: Sequence[Move]
+) -> Story:
     state, events = start(edition, seats, chance)
     told = [events]
     for move in moves:
@@ -65,29 +67,29 @@ def story(edition: Edition, seats: int, chance: Chance, moves: Sequence[Move]) -
     return state, told
 
 
-def twin(
+def twin_story(
     edition: Edition,
     seats: int,
-    chance: Chance,
+    chance: SaboteurChance,
     moves: Sequence[Move],
     seat: Seat | None,
     rng: Rng,
 ) -> Story | None:
     """The same story in another world, or None if this try can be told apart."""
     world = twin_world(edition, seats, chance, moves, seat, rng)
-    return None if world is None else story(edition, seats, *world)
+    return None if world is None else replay_story(edition, seats, *world)
 
 
 def twin_world(
     edition: Edition,
     seats: int,
-    chance: Chance,
+    chance: SaboteurChance,
     moves: Sequence[Move],
     seat: Seat | None,
     rng: Rng,
-) -> tuple[Chance, list[Move]] | None:
+) -> tuple[SaboteurChance, list[Move]] | None:
     """Another world's chance, and the moves as they are called there."""
-    truth, told = story(edition, seats, chance, moves)
+    truth, told = replay_story(edition, seats, chance, moves)
     other, renamed = _other_chance(edition, seats, chance, truth, told, seat, rng)
     state, events = start(edition, seats, other)
     retold = [events]
@@ -99,18 +101,18 @@ def twin_world(
         except Refused:
             return None
         retold.append(events)
-    return (other, called) if shown(retold, seat) == shown(told, seat) else None
+    return (other, called) if visible_facts(retold, seat) == visible_facts(told, seat) else None
 
 
 def _other_chance(
     edition: Edition,
     seats: int,
-    chance: Chance,
+    chance: SaboteurChance,
     truth: State,
     told: Sequence[tuple[Event, ...]],
     seat: Seat | None,
     rng: Rng,
-) -> tuple[Chance, list[dict[int, int]]]:
+) -> tuple[SaboteurChance, list[dict[int, int]]]:
     seed = rng.next64()
     given: dict[int, RoundDeal] = {}
     renamed: list[dict[int, int]] = []
@@ -120,9 +122,9 @@ def _other_chance(
         given[number], names = _other_deal(edition, seats, deal, happened, seat, rng)
         renamed.append(names)
     # Near the top, where the cards are drawn, most tries can be told apart; a few suffice.
-    gold = mixed(given[1].gold, {rng.below(1 + rng.below(28)) for _ in range(4)}, rng)
+    gold = shuffle_at(given[1].gold, {rng.below(1 + rng.below(28)) for _ in range(4)}, rng)
     given[1] = replace(given[1], gold=gold)
-    return Chance(chance.first, seed, Frozen(given)), renamed
+    return SaboteurChance(chance.first, seed, FrozenDict(given)), renamed
 
 
 def _round_of(event: Event, told: Sequence[tuple[Event, ...]]) -> int:
@@ -164,7 +166,7 @@ def _other_deal(
                 ended = True
             case _:
                 pass
-    deck = mixed(deal.deck, set(range(len(deal.deck))) - seen, rng)
+    deck = shuffle_at(deal.deck, set(range(len(deal.deck))) - seen, rng)
     renamed: dict[int, int] = {}
     size = edition.hand[seats]
     for other in range(seats):
@@ -177,12 +179,12 @@ def _other_deal(
         faces[new] = deck[old]
     roles, goals = deal.roles, deal.goals
     if not ended:
-        roles = mixed(roles, {place for place in range(len(roles)) if place != seat}, rng)
-        goals = mixed(goals, set(range(len(goals))) - goals_seen, rng)
+        roles = shuffle_at(roles, {place for place in range(len(roles)) if place != seat}, rng)
+        goals = shuffle_at(goals, set(range(len(goals))) - goals_seen, rng)
     return replace(deal, deck=tuple(faces), roles=roles, goals=goals), renamed
 
 
-def mixed(items: tuple, places: set[int], rng: Rng) -> tuple:  # type: ignore[type-arg]
+def shuffle_at(items: tuple, places: set[int], rng: Rng) -> tuple:  # type: ignore[type-arg]
     """`items` with those at `places` shuffled among themselves."""
     mixed = list(items)
     order = sorted(places)

@@ -3,31 +3,31 @@
 import sqlalchemy as sa
 from alembic.script import ScriptDirectory
 
-from foolsgold.server import layout
-from foolsgold.server.migrating import STEPS, bring_forward
-from foolsgold.server.store import database
+from foolsgold.server.storage import schema
+from foolsgold.server.storage.migrate import MIGRATIONS_FOLDER, upgrade_schema
+from foolsgold.server.storage.store import database
 
 
-def last_but_one() -> str:
+def previous_revision() -> str:
     """The step that the version before knew as the last."""
-    scripts = ScriptDirectory(str(STEPS), version_locations=[str(STEPS)])
-    before = scripts.get_revision(layout.REVISION).down_revision
+    scripts = ScriptDirectory(str(MIGRATIONS_FOLDER), version_locations=[str(MIGRATIONS_FOLDER)])
+    before = scripts.get_revision(schema.REVISION).down_revision
     assert isinstance(before, str)
     return before
 
 
-def forget_the_last_step() -> None:
+def hide_last_revision() -> None:
     """From now on this program lays out, knows and expects what the version before did."""
-    before = last_but_one()
+    before = previous_revision()
     there = _columns(before)
-    for table in layout.metadata.sorted_tables:
+    for table in schema.metadata.sorted_tables:
         known = there.pop(table.name, None)
         if known is None:
-            layout.metadata.remove(table)
+            schema.metadata.remove(table)
         else:
             assert known == set(table.columns.keys()), f"it has other columns now: {table.name}"
     assert not there
-    layout.REVISION = before
+    schema.REVISION = before
     vars(database)["REVISION"] = before
 
 
@@ -39,7 +39,7 @@ def _columns(revision: str) -> dict[str, set[str]]:
     with engine.begin() as connection:
         for line in as_it_was(""):
             connection.exec_driver_sql(line)
-        bring_forward(connection, revision)
+        upgrade_schema(connection, revision)
         inspector = sa.inspect(connection)
         found = {
             name: {str(column["name"]) for column in inspector.get_columns(name)}

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from foolsgold.base.phrases import Phrase
-from foolsgold.server.connection import Connection
+from foolsgold.base.messages import Message
+from foolsgold.server.rooms.connection import Connection
 from server import services
-from server.refusals import actions
-from server.services import Missing, PostgreSQL, RunningRedis
+from server.refusals import actions_by_refusal
+from server.services import PostgreSQL, RunningRedis, ServiceMissing
 
 
 @pytest.fixture(scope="session")
@@ -18,7 +18,7 @@ def postgresql() -> Iterator[PostgreSQL]:
     try:
         with services.postgresql() as running:
             yield running
-    except Missing as missing:
+    except ServiceMissing as missing:
         pytest.skip(str(missing))
 
 
@@ -48,19 +48,19 @@ def redis() -> Iterator[RunningRedis]:
     try:
         with services.redis() as running:
             yield running
-    except Missing as missing:
+    except ServiceMissing as missing:
         pytest.skip(str(missing))
 
 
 @pytest.fixture(autouse=True)
 def _documented(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Fails a test whose server refuses a command for a reason docs/protocol.md does not name,
+    """Fails a test whose server refuses a command for a reason the protocol page does not name,
     or says when to send it again otherwise than there."""
     wrong: list[tuple[str, int | None]] = []
-    refuse, known = Connection.refuse, actions()
+    refuse, known = Connection.refuse, actions_by_refusal()
 
     def noting(
-        self: Connection, command: str | None, why: Phrase, retry_after: int | None = None
+        self: Connection, command: str | None, why: Message, retry_after: int | None = None
     ) -> None:
         may_wait = known.get(why.id) == "wait"
         if why.id not in known or (retry_after is not None and not may_wait):

@@ -16,20 +16,20 @@ import msgspec
 from msgspec.structs import replace
 
 from foolsgold.cli import main
-from foolsgold.cli.commands import build
-from foolsgold.locales.words import words_for
-from foolsgold.server import serve
+from foolsgold.cli.app import build_cli
+from foolsgold.locales.translator import translator_for
 from foolsgold.server.logs import Log
+from foolsgold.server.process import runner
 from foolsgold.server.settings import Settings
-from patience import HUNG, SLOW_BOT
+from patience import BOT_TIMEOUT_SECONDS, TIMEOUT_SECONDS
 
-LIMITS = ("bot_limit", "search_limit", "own_bot_limit", "bot_wait")
-NEVER = 3600.0
-PATIENT = ("ping_every", "reveal_seconds")
-MOST = 65_536
+BOT_LIMIT_SETTINGS = ("bot_limit", "search_limit", "own_bot_limit", "bot_wait")
+NEVER_SECONDS = 3600.0
+LONG_SETTINGS = ("ping_every", "reveal_seconds")
+MAX_REQUEST_BYTES = 65_536
 
 
-def run(arguments: Sequence[str]) -> None:
+def run_with_seeds(arguments: Sequence[str]) -> None:
     """`7 serve` deals from 7 on.
 
     `7 sealed serve` lets devices have a part in the deals, and 7 is the server's. `7 deaf serve`
@@ -41,40 +41,44 @@ def run(arguments: Sequence[str]) -> None:
     sealed = words[0] == "sealed" and bool(words.pop(0))
     deaf = words[0] == "deaf" and bool(words.pop(0))
     if words[0] == "before" and words.pop(0):
-        from server.before import forget_the_last_step
+        from server.before import hide_last_revision
 
-        forget_the_last_step()
-    running = serve.Running
+        hide_last_revision()
+    running = runner.Server
 
     def patient(
-        settings: Settings, log: Log | None, place: serve.Place | None = None
-    ) -> serve.Running:
+        settings: Settings, log: Log | None, slot: runner.WorkerSlot | None = None
+    ) -> runner.Server:
         settings = replace(
             settings,
             sealed=sealed,
-            look_every=NEVER if deaf else settings.look_every,
-            **dict.fromkeys(PATIENT, HUNG),
-            **dict.fromkeys(LIMITS, SLOW_BOT),
+            look_every=NEVER_SECONDS if deaf else settings.look_every,
+            **dict.fromkeys(LONG_SETTINGS, TIMEOUT_SECONDS),
+            **dict.fromkeys(BOT_LIMIT_SETTINGS, BOT_TIMEOUT_SECONDS),
         )
-        return running(settings, log, seed=lambda: next(deals), place=place)
+        return running(settings, log, seed=lambda: next(deals), slot=slot)
 
     sys.argv[1:] = words
-    with patch.object(serve, "Running", patient):
+    with patch.object(runner, "Server", patient):
         main()
 
 
-def nurse(line: socket.socket) -> None:
+def serve_forks(line: socket.socket) -> None:
     """Starts whatever server is asked for over a line, one after the other, until nobody asks.
 
     What they import is here already. Each is a process of its own all the same, and it is told
     which, and then how it ended.
     """
     # What they would read when they come to need it.
-    for each in ("foolsgold.server.workers", "psycopg", "sqlalchemy.dialects.postgresql.psycopg"):
+    for each in (
+        "foolsgold.server.process.supervisor",
+        "psycopg",
+        "sqlalchemy.dialects.postgresql.psycopg",
+    ):
         import_module(each)
-    build(words_for("en"))
+    build_cli(translator_for("en"))
     while True:
-        text, files, _, _ = socket.recv_fds(line, MOST, 2)
+        text, files, _, _ = socket.recv_fds(line, MAX_REQUEST_BYTES, 2)
         if not text:
             return
         pid = os.fork()
@@ -85,7 +89,7 @@ def nurse(line: socket.socket) -> None:
                 os.close(file)
             # Those of the nursery remember what kind of files they had.
             sys.stdout, sys.stderr = os.fdopen(1, "w"), os.fdopen(2, "w")
-            run(msgspec.json.decode(text, type=list[str]))
+            run_with_seeds(msgspec.json.decode(text, type=list[str]))
         for file in files:
             os.close(file)
         line.sendall(b"%d\n" % pid)

@@ -20,106 +20,112 @@ import httpx
 import msgspec
 
 from foolsgold.base.rng import Rng
+from foolsgold.bots.bot_request import RequestHandler, answer_request
 from foolsgold.bots.catalogue import rule_bot
-from foolsgold.bots.question import Think, think
-from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, tickets
-from foolsgold.client.remote import new_id
+from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
+from foolsgold.client import join as tickets
+from foolsgold.client.remote_table import new_id
 from foolsgold.server.logs import open_log
-from foolsgold.server.serve import Running
+from foolsgold.server.process.runner import Server
 from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from patience import HUNG, HUNG_GAME, SLOW_BOT
+from patience import BOT_TIMEOUT_SECONDS, GAME_TIMEOUT_SECONDS, TIMEOUT_SECONDS
 
-GENEROUS = (10_000.0, 10_000.0)
-QUICK: dict[str, Any] = {
+UNLIMITED_RATE = (10_000.0, 10_000.0)
+FAST_SETTINGS: dict[str, Any] = {
     "host": "127.0.0.1",
     "port": 0,
     # A deal that devices have a part in cannot be known.
     "sealed": False,
     "bot_pace": 0.02,
     # On a busy machine a slow answer is no lost line, and a slow bot no broken one.
-    "bot_limit": SLOW_BOT,
-    "search_limit": SLOW_BOT,
-    "own_bot_limit": SLOW_BOT,
-    "bot_wait": SLOW_BOT,
-    "ping_every": HUNG,
-    "reveal_seconds": HUNG,
+    "bot_limit": BOT_TIMEOUT_SECONDS,
+    "search_limit": BOT_TIMEOUT_SECONDS,
+    "own_bot_limit": BOT_TIMEOUT_SECONDS,
+    "bot_wait": BOT_TIMEOUT_SECONDS,
+    "ping_every": TIMEOUT_SECONDS,
+    "reveal_seconds": TIMEOUT_SECONDS,
     # Each is a process that has to start.
     "bot_workers": 1,
-    "command_rate": GENEROUS,
-    "talk_rate": GENEROUS,
-    "change_rate": GENEROUS,
-    "address_rate": GENEROUS,
-    "open_rate": GENEROUS,
-    "miss_rate": GENEROUS,
-    "parcel_rate": GENEROUS,
+    "command_rate": UNLIMITED_RATE,
+    "talk_rate": UNLIMITED_RATE,
+    "change_rate": UNLIMITED_RATE,
+    "address_rate": UNLIMITED_RATE,
+    "open_rate": UNLIMITED_RATE,
+    "miss_rate": UNLIMITED_RATE,
+    "parcel_rate": UNLIMITED_RATE,
     "metrics_token": "a token of the tests",
 }
 """Tests are impatient, and all come from one address."""
-DEAL = 1_234_567_890_123_456_789
+FIRST_SEED = 1_234_567_890_123_456_789
 """The seed of the first game a test serves; the next one is of the next. Nobody tests by luck."""
-SERVE = Path(__file__).with_name("serve_dealt.py")
+SERVE_SCRIPT = Path(__file__).with_name("serve_dealt.py")
 
 # Whoever asks without saying how long they wait would give up after five seconds.
 for part in ("connect", "read", "write", "pool"):
-    setattr(httpx._config.DEFAULT_TIMEOUT_CONFIG, part, HUNG)
-tickets.SECONDS = HUNG
+    setattr(httpx._config.DEFAULT_TIMEOUT_CONFIG, part, TIMEOUT_SECONDS)
+tickets.TIMEOUT_SECONDS = TIMEOUT_SECONDS
 
 
-class InThread:
+class ThreadServer:
     """A server in a thread of the test's own process."""
 
     def __init__(
-        self, database: str, think: Think = think, deal: int = DEAL, apart: int = 1, **settings: Any
+        self,
+        database: str,
+        think: RequestHandler = answer_request,
+        deal: int = FIRST_SEED,
+        apart: int = 1,
+        **settings: Any,
     ) -> None:
         """Deals from `deal` on; `apart` 0 deals the same again and again."""
         self.log = io.StringIO()
-        self._settings = Settings(**{**QUICK, "database": database, **settings})
+        self._settings = Settings(**{**FAST_SETTINGS, "database": database, **settings})
         self._think = think
-        self._deals = count(deal, apart)
+        self._seeds = count(deal, apart)
         self._ready = threading.Event()
-        self.running: Running | None = None
+        self.running: Server | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._failure: BaseException | None = None
         self._thread = threading.Thread(target=self._run)
 
-    def __enter__(self) -> "InThread":
+    def __enter__(self) -> "ThreadServer":
         self._thread.start()
-        assert self._ready.wait(HUNG)
+        assert self._ready.wait(TIMEOUT_SECONDS)
         if self._failure is not None:
             raise self._failure
         return self
 
     def __exit__(self, *_: object) -> None:
         assert self.running is not None
-        self.running.server.should_exit = True
-        self._thread.join(HUNG)
+        self.running.uvicorn_server.should_exit = True
+        self._thread.join(TIMEOUT_SECONDS)
         assert not self._thread.is_alive()
 
-    def deal_from(self, deal: int, apart: int = 1) -> None:
+    def set_seeds(self, deal: int, apart: int = 1) -> None:
         """The next deals are of these seeds; every command takes one, whether it deals or not."""
-        self._deals = count(deal, apart)
+        self._seeds = count(deal, apart)
 
     @property
     def url(self) -> str:
         assert self.running is not None
         return f"http://127.0.0.1:{self.running.port}"
 
-    def call(self, work: Callable[[], Any]) -> Any:
+    def call_in_loop(self, work: Callable[[], Any]) -> Any:
         """Runs something in the server's own loop."""
         assert self._loop is not None
 
         async def there() -> Any:
             return work()
 
-        return asyncio.run_coroutine_threadsafe(there(), self._loop).result(HUNG)
+        return asyncio.run_coroutine_threadsafe(there(), self._loop).result(TIMEOUT_SECONDS)
 
     def _run(self) -> None:
         async def serve() -> None:
             self._loop = asyncio.get_running_loop()
-            self.running = Running(
-                self._settings, open_log(self.log), self._think, lambda: next(self._deals)
+            self.running = Server(
+                self._settings, open_log(self.log), self._think, lambda: next(self._seeds)
             )
             await self.running.run(self._ready.set)
 
@@ -130,49 +136,49 @@ class InThread:
             self._ready.set()
 
 
-def environment() -> dict[str, str]:
+def server_environment() -> dict[str, str]:
     """What a server is started in."""
     return {**os.environ, "LC_ALL": "C.UTF-8"}
 
 
-class Nursery:
+class ForkServer:
     """A process that has read all of Python that a server needs: those it starts begin at once.
 
     That is most of what a start costs, and no part of what is to be proved by killing one.
     """
 
-    def __enter__(self) -> "Nursery":
-        self._line, its_line = socket.socketpair()
-        self._line.settimeout(HUNG)
+    def __enter__(self) -> "ForkServer":
+        self._socket, its_line = socket.socketpair()
+        self._socket.settimeout(TIMEOUT_SECONDS)
         with its_line:
             number = its_line.fileno()
-            command = [sys.executable, str(SERVE), "nursery", str(number)]
-            self._process = subprocess.Popen(command, pass_fds=[number], env=environment())
-        self._told = self._line.makefile()
+            command = [sys.executable, str(SERVE_SCRIPT), "nursery", str(number)]
+            self._process = subprocess.Popen(command, pass_fds=[number], env=server_environment())
+        self._answers = self._socket.makefile()
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._told.close()
-        self._line.close()
-        self._process.wait(HUNG)
+        self._answers.close()
+        self._socket.close()
+        self._process.wait(TIMEOUT_SECONDS)
 
-    def start(self, arguments: Sequence[str], log: IO[str]) -> "Started":
+    def start(self, arguments: Sequence[str], log: IO[str]) -> "ForkedProcess":
         """The next one; the one before has ended."""
         reading, writing = os.pipe()
         text = msgspec.json.encode(arguments)
-        socket.send_fds(self._line, [text], [writing, log.fileno()])
+        socket.send_fds(self._socket, [text], [writing, log.fileno()])
         os.close(writing)
-        return Started(int(self._told.readline()), os.fdopen(reading), self._told)
+        return ForkedProcess(int(self._answers.readline()), os.fdopen(reading), self._answers)
 
 
-class Started:
+class ForkedProcess:
     """A server of a nursery: what is needed of `subprocess.Popen`."""
 
     def __init__(self, pid: int, stdout: IO[str], told: IO[str]) -> None:
         self.pid = pid
         self.stdout = stdout
         self.returncode: int | None = None
-        self._told = told
+        self._answers = told
 
     def poll(self) -> int | None:
         """How it has ended, as far as that was waited for."""
@@ -187,10 +193,10 @@ class Started:
     def communicate(self, timeout: float) -> None:  # noqa: ARG002 - the line has one
         """Waits for its end, and not for that of its bots, who follow it."""
         self.stdout.close()
-        self.returncode = int(self._told.readline())
+        self.returncode = int(self._answers.readline())
 
 
-class AsProcess:
+class ProcessServer:
     """`foolsgold serve` as a process of its own, with a deal that is known."""
 
     def __init__(
@@ -198,12 +204,12 @@ class AsProcess:
         database: str,
         *arguments: str,
         bot_pace: float = 0.02,
-        deal: int = DEAL,
+        deal: int = FIRST_SEED,
         files: int | None = None,
         sealed: bool = False,
         deaf: bool = False,
         before: bool = False,
-        nursery: Nursery | None = None,
+        nursery: ForkServer | None = None,
     ) -> None:
         """`files`: so many may be open, and no more; the others are words of `serve_dealt`."""
         wishes = {"sealed": sealed, "deaf": deaf, "before": before}
@@ -212,17 +218,21 @@ class AsProcess:
             str(deal), *words, "serve", "--host", "127.0.0.1", "--port", "0",
             "--database", database, "--bot-pace", str(bot_pace), *arguments,
         ]  # fmt: skip
-        command = [sys.executable, str(SERVE), *asked]
+        command = [sys.executable, str(SERVE_SCRIPT), *asked]
         if files is not None:
             command = ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh", *command]
         # A file, not a pipe nobody reads: a server that logs much would wait for us.
         self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed when it is read
-        self.process: subprocess.Popen[str] | Started
+        self.process: subprocess.Popen[str] | ForkedProcess
         if nursery is not None:
             self.process = nursery.start(asked, self._log)
         else:
             self.process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=self._log, text=True, env=environment()
+                command,
+                stdout=subprocess.PIPE,
+                stderr=self._log,
+                text=True,
+                env=server_environment(),
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -244,13 +254,13 @@ class AsProcess:
         return self.process.returncode, logged
 
     def _reap(self) -> str:
-        self.process.communicate(timeout=HUNG)
+        self.process.communicate(timeout=TIMEOUT_SECONDS)
         self._log.seek(0)
         logged = self._log.read()
         self._log.close()
         return logged
 
-    def __enter__(self) -> "AsProcess":
+    def __enter__(self) -> "ProcessServer":
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -259,32 +269,32 @@ class AsProcess:
 
 
 @contextmanager
-def in_thread(folder: Path, **settings: Any) -> Iterator[InThread]:
+def run_thread_server(folder: Path, **settings: Any) -> Iterator[ThreadServer]:
     """A server with a database of its own in a folder."""
-    with InThread(str(folder / "tables.db"), **settings) as server:
+    with ThreadServer(str(folder / "tables.db"), **settings) as server:
         yield server
 
 
-def party(server: str, people: int, **settings: Any) -> list[Ticket]:
+def seat_people(server: str, people: int, **settings: Any) -> list[Ticket]:
     """A table with so many people, nobody connected yet; bots fill what `seats` leaves open."""
     host = open_table(server, "Anna", **settings)
     names = ("Bilal", "Chaya", "Dmytro", "Elza", "Farid", "Gita", "Hugo", "Ilze", "Jafar")
     return [host, *(sit_down(host.link, name) for name in names[: people - 1])]
 
 
-def started(tickets: Sequence[Ticket], *others: Ticket) -> list[RemoteTable]:
+def start_game(tickets: Sequence[Ticket], *others: Ticket) -> list[RemoteTable]:
     """Everybody connected, and the game begun."""
-    tables = [RemoteTable(ticket, patience=HUNG) for ticket in (*tickets, *others)]
+    tables = [RemoteTable(ticket, patience=TIMEOUT_SECONDS) for ticket in (*tickets, *others)]
     for table in tables[1 : len(tickets)]:
-        table.do(ask.Ready(id=new_id()))
-    tables[0].do(ask.Start(id=new_id(), fill=True))
+        table.send_and_wait(ask.Ready(id=new_id()))
+    tables[0].send_and_wait(ask.Start(id=new_id(), fill=True))
     for table in tables:
         wait_for(lambda t=table: t.view is not None, [table])  # type: ignore[misc]
     return tables
 
 
 def wait_for(
-    happened: Callable[[], object], tables: Sequence[RemoteTable], seconds: float = HUNG
+    happened: Callable[[], object], tables: Sequence[RemoteTable], seconds: float = TIMEOUT_SECONDS
 ) -> None:
     """Reads frames until something is so."""
     end = time.monotonic() + seconds
@@ -294,11 +304,11 @@ def wait_for(
             table.receive(0.01)
 
 
-def caught_up(table: RemoteTable) -> list[frames.Frame]:
+def frames_until_now(table: RemoteTable) -> list[frames.ServerFrame]:
     """Reads all that was sent until now: the answer to a ping comes behind it."""
     table._send(msgspec.json.encode(ask.Ping()).decode())
-    found: list[frames.Frame] = []
-    while not isinstance(frame := table.receive(HUNG), frames.Pong):
+    found: list[frames.ServerFrame] = []
+    while not isinstance(frame := table.receive(TIMEOUT_SECONDS), frames.Pong):
         assert frame is not None, "the server does not answer"
         found.append(frame)
     return found
@@ -315,16 +325,16 @@ def drain(table: RemoteTable, seconds: float = 0.005) -> list[Any]:
 def play_out(tables: Sequence[RemoteTable], rng: Rng, most: int = 10_000) -> int:
     """People who play like bots, until the game is over or so many moves were made."""
     moves = 0
-    end = time.monotonic() + HUNG_GAME
+    end = time.monotonic() + GAME_TIMEOUT_SECONDS
     while moves < most and any(t.table is None or t.table.stage != "over" for t in tables):
         assert time.monotonic() < end, "the game is stuck"
         for table in tables:
             drain(table, 0.001)
-            table.go_on()
+            table.dismiss_summary()
             if table.is_my_turn and moves < most:
-                assert table.box is not None
-                game = table.box.rules.name
-                table.play(rule_bot(game).choose(table.view, table.heard, rng))
+                assert table.ruleset is not None
+                game = table.ruleset.rules.name
+                table.play(rule_bot(game).choose(table.view, table.round_history, rng))
                 moves += 1
     return moves
 

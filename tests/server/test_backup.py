@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
-from foolsgold.server.backup import TITLE, Contents, back_up, restore
-from foolsgold.server.store import ChangeRow, GameRow, Store, TableRow
+from foolsgold.base.messages import UserError
+from foolsgold.server.ops.backup import TITLE, BackupCounts, back_up, restore
+from foolsgold.server.storage.store import ChangeRow, GameRow, Store, TableRow
 from server.test_store import order
 
 
@@ -27,7 +27,7 @@ OVER = GameRow("a" * 26, "b" * 26, "foolsgold record 2\n", "helm brim", "open", 
 
 
 def fill(store: Store) -> None:
-    store.keep_game(OVER)
+    store.save_game(OVER)
     for name, code in (("t1", "BCD234"), ("t2", "FGH567")):
         store.open_table(TableRow(name, code), [change(name, number) for number in range(1, 60)])
 
@@ -65,8 +65,8 @@ def test_a_backup_moves_tables_between_databases(
     with closing(source), closing(target):
         fill(source)
         file = tmp_path / "tables.backup"
-        assert back_up(source, file) == restore(target, file) == Contents(2, 118, 1)
-        assert list(target.everything()) == list(source.everything())
+        assert back_up(source, file) == restore(target, file) == BackupCounts(2, 118, 1)
+        assert list(target.all_rows()) == list(source.all_rows())
         # Whoever has lost the answer to their request gets the same key from the restored database.
         assert target.secret == source.secret
     with closing(Store(addresses[not turned])) as again:
@@ -90,18 +90,18 @@ def test_only_its_owner_reads_a_backup(full: Store, tmp_path: Path) -> None:
 def test_a_backup_is_never_written_over_a_file(full: Store, tmp_path: Path) -> None:
     file = tmp_path / "tables.backup"
     file.write_text("dear diary")
-    with pytest.raises(Complaint, check=about("file-exists")):
+    with pytest.raises(UserError, check=about("file-exists")):
         back_up(full, file)
     assert file.read_text() == "dear diary"
 
 
 def test_a_backup_that_fails_leaves_no_file(full: Store, database: str, tmp_path: Path) -> None:
-    with pytest.raises(Complaint, check=about("file-unwritable")):
+    with pytest.raises(UserError, check=about("file-unwritable")):
         back_up(full, tmp_path / "no such folder" / "tables.backup")
     folder = tmp_path / "backups"
     folder.mkdir()
     order(database, "DROP TABLE changes")
-    with pytest.raises(Complaint, check=about("store-down")):
+    with pytest.raises(UserError, check=about("store-down")):
         back_up(full, folder / "tables.backup")
     assert list(folder.iterdir()) == []
 
@@ -112,8 +112,8 @@ def test_a_backup_of_before_there_were_such_games_reads(empty: Store, backup: Pa
     assert len(before) == len(rows) - 1
     end = b'["end",2,118]\n'
     backup.write_bytes(gzip.compress(b"".join([*before, end])))
-    assert restore(empty, backup) == Contents(2, 118, 0)
-    assert empty.game_at(OVER.id) is None
+    assert restore(empty, backup) == BackupCounts(2, 118, 0)
+    assert empty.find_game(OVER.id) is None
 
 
 def lines_of(good: bytes) -> list[bytes]:
@@ -184,42 +184,42 @@ def refuses(target: Store, backup: Path, damage: Callable[[bytes], bytes]) -> No
     wrong.write_bytes(damage(good))
     secret = target.secret
     with closing(target):
-        with pytest.raises(Complaint) as caught:
+        with pytest.raises(UserError) as caught:
             restore(target, wrong)
-        assert caught.value.phrase.id == "backup-wrong"
-        assert caught.value.phrase.args == {"file": str(wrong)}
-        assert list(target.everything()) == []
+        assert caught.value.message.id == "backup-wrong"
+        assert caught.value.message.args == {"file": str(wrong)}
+        assert list(target.all_rows()) == []
         assert target.secret == secret
 
 
 def test_a_file_that_is_not_there_is_told(empty: Store, tmp_path: Path) -> None:
     for file, why in ((tmp_path / "no such file", "unreadable"), (tmp_path, "special")):
-        with pytest.raises(Complaint, check=about(f"file-{why}")):
+        with pytest.raises(UserError, check=about(f"file-{why}")):
             restore(empty, file)
 
 
 def test_a_line_without_end_is_not_unpacked(
     empty: Store, backup: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("foolsgold.server.backup.MOST_BYTES", 1000)
+    monkeypatch.setattr("foolsgold.server.ops.backup.MAX_LINE_BYTES", 1000)
     title = gzip.decompress(backup.read_bytes()).splitlines(keepends=True)[0]
     bomb = backup.with_name("bomb.backup")
     for data in (b"[" * 1_000_000, title + b"[" * 1_000_000):
         bomb.write_bytes(gzip.compress(data))
-        with pytest.raises(Complaint, check=about("backup-wrong")):
+        with pytest.raises(UserError, check=about("backup-wrong")):
             restore(empty, bomb)
 
 
 def test_a_database_in_use_is_not_restored_into(full: Store, backup: Path) -> None:
-    before = list(full.everything())
-    with pytest.raises(Complaint, check=about("database-full")):
+    before = list(full.all_rows())
+    with pytest.raises(UserError, check=about("database-full")):
         restore(full, backup)
-    assert list(full.everything()) == before
+    assert list(full.all_rows()) == before
 
 
 def test_a_backup_knows_nothing_that_came_after_its_moment(full: Store, database: str) -> None:
-    before = len(list(full.everything()))
-    reading = full.everything()
+    before = len(list(full.all_rows()))
+    reading = full.all_rows()
     first = next(reading)
     with closing(Store(database)) as other:
         other.append([change("t1", 60), change("t2", 60)])
@@ -244,7 +244,7 @@ def test_a_backup_beside_a_running_game_is_one_moment(full: Store, database: str
     try:
         seen: list[int] = []
         while len(seen) < 10 or len(written) < 20:
-            rows = [row for row in full.everything() if isinstance(row, ChangeRow)]
+            rows = [row for row in full.all_rows() if isinstance(row, ChangeRow)]
             numbers = {
                 name: [row.number for row in rows if row.table_id == name] for name in ("t1", "t2")
             }

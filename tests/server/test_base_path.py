@@ -8,11 +8,11 @@ import pytest
 from websockets.sync.client import connect
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
-from foolsgold.client.tickets import read_link
-from foolsgold.server.addresses import base_path_of
-from foolsgold.server.pages import is_built, read_site
-from server.harness import InThread
+from foolsgold.base.messages import UserError
+from foolsgold.client.join import parse_link
+from foolsgold.server.http.static_site import is_page_built, read_site
+from foolsgold.server.security.addresses import normalise_base_path
+from server.harness import ThreadServer
 
 BASE = "/gold"
 NEW = {
@@ -26,12 +26,12 @@ NEW = {
 
 @pytest.mark.parametrize("before", [BASE, ""], ids=["left", "taken away by the proxy"])
 def test_all_that_is_served_is_below_it(tmp_path: Path, before: str) -> None:
-    with InThread(str(tmp_path / "tables.db"), base_path=BASE) as server:
+    with ThreadServer(str(tmp_path / "tables.db"), base_path=BASE) as server:
         assert server.running is not None
         here = f"http://127.0.0.1:{server.running.port}"
         link = f"{here}{before}"
         page = httpx.get(f"{link}/", headers={"accept": "text/html"})
-        if is_built():
+        if is_page_built():
             assert f'<meta name="base" content="{BASE}"' in page.text
             for path in re.findall(r'(?:src|href)="(/[^"]*)"', page.text):
                 assert path.startswith(f"{BASE}/")
@@ -39,7 +39,7 @@ def test_all_that_is_served_is_below_it(tmp_path: Path, before: str) -> None:
         seated = httpx.post(f"{link}/api/tables", json={**NEW, "keep": "cookie"})
         assert seated.status_code == 201, seated.text
         table = seated.json()
-        assert read_link(table["link"]) == (
+        assert parse_link(table["link"]) == (
             f"{here}{BASE}",
             table["code"],
         )
@@ -54,14 +54,14 @@ def test_all_that_is_served_is_below_it(tmp_path: Path, before: str) -> None:
 
 
 def test_a_path_is_written_as_people_write_it() -> None:
-    assert {base_path_of(text) for text in ("/gold", "gold", "/gold/", "gold/")} == {BASE}
-    assert base_path_of("/games/gold") == "/games/gold"
+    assert {normalise_base_path(text) for text in ("/gold", "gold", "/gold/", "gold/")} == {BASE}
+    assert normalise_base_path("/games/gold") == "/games/gold"
     for wrong in ("/..", "/a//b", '/"x', "/ä", "/a b", "/a?b"):
-        with pytest.raises(Complaint, check=about("base-path-wrong")):
-            base_path_of(wrong)
+        with pytest.raises(UserError, check=about("base-path-wrong")):
+            normalise_base_path(wrong)
 
 
 def test_without_one_the_page_is_as_it_was_built() -> None:
-    if not is_built():
+    if not is_page_built():
         pytest.skip("the page is not built: just page")
     assert b'name="base"' not in read_site()["/index.html"].body

@@ -11,21 +11,21 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from complaints import about
-from depth import examples
+from depth import scaled_examples
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
-from foolsgold.client import Ticket, carry_seat
-from foolsgold.client.tickets import new_request
-from foolsgold.server import showing
-from foolsgold.server.showing import Reader
-from foolsgold.server.table import Table
+from foolsgold.client import Ticket, take_over_seat
+from foolsgold.client.join import new_request
+from foolsgold.server.projection import live
+from foolsgold.server.projection.live import Reader
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from server.harness import in_thread, party
+from server.harness import run_thread_server, seat_people
 from server.test_hardening import HandClock, Plain, clock, refusal
 from server.test_socket_secrecy import SEATS, World, dealt, gone_on, probe, seal, two_worlds
-from server.virtual import Device, Stage, virtually
+from server.virtual import Device, VirtualRoom, run_in_virtual_time
 
 __all__ = ["clock"]  # a fixture of our neighbours
 NEW = "a new key"
@@ -40,14 +40,14 @@ class HandTime(NamedTuple):
         return self.now[0]
 
 
-async def carried(stage: Stage, seat: Seat, key: str = NEW, code: str | None = None) -> None:
+async def carried(stage: VirtualRoom, seat: Seat, key: str = NEW, code: str | None = None) -> None:
     """The seat goes to a device with another key."""
-    held = stage.table.held[seat].key_hash
-    code = code or stage.room.carry_code(held)[0]
-    await stage.room.carry(code, key, f"carry {key}", None)
+    held = stage.table.seat_states[seat].key_hash
+    code = code or stage.room.transfer_code(held)[0]
+    await stage.room.redeem_transfer_code(code, key, f"carry {key}", None)
 
 
-async def come(stage: Stage, key: str, last: int | None = None) -> Device:
+async def come(stage: VirtualRoom, key: str, last: int | None = None) -> Device:
     """Somebody connects with this key."""
     device = Device(None, stage)
     device.connection.reader = Reader(stage.table.seat_of(key), key)
@@ -57,13 +57,13 @@ async def come(stage: Stage, key: str, last: int | None = None) -> Device:
 
 
 def whats(device: Device) -> list[Any]:
-    return [change.what for change in device.of(frames.Change)]
+    return [change.what for change in device.frames_of(frames.Change)]
 
 
 async def is_refused(work: Any, why: str) -> None:
-    with pytest.raises(Complaint) as refused:
+    with pytest.raises(UserError) as refused:
         await work
-    assert refused.value.phrase.id == why
+    assert refused.value.message.id == why
 
 
 # --- by a code ---------------------------------------------------------------------------------
@@ -71,101 +71,101 @@ async def is_refused(work: Any, why: str) -> None:
 
 def test_a_code_brings_the_seat_and_all_it_knows() -> None:
     async def work() -> None:
-        stage = Stage()
+        stage = VirtualRoom()
         stage.start()
         old, other = await stage.enter(1), await stage.enter(0)
         await carried(stage, 1)
         new = await come(stage, NEW)
-        (mine,) = new.of(frames.Welcome)
-        (was,) = old.of(frames.Welcome)
+        (mine,) = new.frames_of(frames.Welcome)
+        (was,) = old.frames_of(frames.Welcome)
         assert (mine.seat, mine.view, mine.heard) == (1, was.view, was.heard)
         assert mine.view["hand"]
-        assert whats(other) == [frames.SeatMoved(1, frames.Moving.CARRIED)]
+        assert whats(other) == [frames.SeatTransferred(1, frames.SeatTransferKind.CARRIED)]
         await asyncio.sleep(1)
-        (bye,) = old.of(frames.Bye)
+        (bye,) = old.frames_of(frames.Bye)
         assert (bye.why.id, bye.again, old.closed) == ("bye-carried", False, 4403)
-        await stage.again()
+        await stage.restart_server()
         assert stage.table.seat_of(NEW) == 1
         assert stage.table.seat_of("key 1") is None
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_a_code_is_good_once_and_not_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [1000.0]
-    monkeypatch.setattr("foolsgold.server.room.carrier.time.time", lambda: clock[0])
+    monkeypatch.setattr("foolsgold.server.rooms.seat_transfers.time.time", lambda: clock[0])
 
     async def work() -> None:
-        stage = Stage(carry_seconds=100)
-        code, seconds = stage.room.carry_code("key 1")
+        stage = VirtualRoom(carry_seconds=100)
+        code, seconds = stage.room.transfer_code("key 1")
         assert 100 <= seconds <= 200
         clock[0] += seconds - 1
         await carried(stage, 1, code=f" {code[:4].lower()}-{code[4:]}")
         # The answer was lost: the same request again is answered alike, another one is not.
         await carried(stage, 1, code=code)
         await is_refused(carried(stage, 1, "a third key", code), "carry-wrong")
-        code, seconds = stage.room.carry_code(NEW)
+        code, seconds = stage.room.transfer_code(NEW)
         clock[0] += seconds + 1
         await is_refused(carried(stage, 1, "a third key", code), "carry-wrong")
         await is_refused(carried(stage, 1, "a third key", "BCDFGHJK"), "carry-wrong")
         assert stage.table.seat_of(NEW) == 1
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_only_the_seat_itself_is_shown_a_code() -> None:
     async def work() -> None:
-        stage = Stage()
+        stage = VirtualRoom()
         for key in (None, "key 9", NEW):
-            with pytest.raises(Complaint, check=about("seat-lost")):
-                stage.room.carry_code(key)
-        codes = {stage.room.carry_code(f"key {seat}")[0] for seat in range(3)}
+            with pytest.raises(UserError, check=about("seat-lost")):
+                stage.room.transfer_code(key)
+        codes = {stage.room.transfer_code(f"key {seat}")[0] for seat in range(3)}
         assert len(codes) == 3
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_whoever_is_shown_out_is_so_with_every_device_they_had() -> None:
     async def work() -> None:
-        stage = Stage(people=3)
+        stage = VirtualRoom(people=3)
         host = await stage.enter(0)
         await carried(stage, 1)
         await carried(stage, 1, "a third key")
         await host.do(ask.Kick(id="kick", seat=1))
-        assert stage.table.kicked == {"key 1", NEW, "a third key"}
+        assert stage.table.banned == {"key 1", NEW, "a third key"}
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_a_deal_under_way_is_waited_for_and_the_next_one_asks_the_new_device() -> None:
     async def work() -> None:
-        stage = Stage(people=2, seats=3, sealed=True)
+        stage = VirtualRoom(people=2, seats=3, sealed=True)
         devices = [await stage.enter(seat) for seat in range(2)]
         for seat, device in enumerate(devices):
             await device.do(ask.Commit(id=f"c{seat}", game=1, commitment=f"{seat:064x}"))
         await devices[1].do(ask.Ready(id="r"))
-        code = stage.room.carry_code("key 1")[0]
+        code = stage.room.transfer_code("key 1")[0]
         await carried(stage, 0, "the host's")
-        assert [held.commitment for held in stage.table.held] == [None, f"{1:064x}", None]
+        assert [held.commitment for held in stage.table.seat_states] == [None, f"{1:064x}", None]
         host = await come(stage, "the host's")
         await host.do(ask.Start(id="s"))
-        assert stage.table.sealing is not None
+        assert stage.table.sealed_deal is not None
         await is_refused(carried(stage, 1, code=code), "carry-dealing")
         await asyncio.sleep(stage.desk.settings.reveal_seconds + 1)
         await carried(stage, 1, code=code)
-        assert stage.table.dealt[1] == NEW
+        assert stage.table.dealt_keys[1] == NEW
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 # --- by consent --------------------------------------------------------------------------------
 
 
-async def asks(stage: Stage, seat: Seat, key: str = NEW) -> str:
-    return await stage.room.ask(seat, key, f"ask {key}", None, None)
+async def asks(stage: VirtualRoom, seat: Seat, key: str = NEW) -> str:
+    return await stage.room.request_seat(seat, key, f"ask {key}", None, None)
 
 
-async def away(stage: Stage, *devices: Device) -> None:
+async def away(stage: VirtualRoom, *devices: Device) -> None:
     """They have been gone for so long that nobody takes it for a lost line."""
     for device in devices:
         device.leave()
@@ -177,30 +177,32 @@ def votes(says: dict[Seat, bool]) -> Any:
     moved: list[Any] = []
 
     async def work() -> None:
-        stage = Stage(people=5, seats=5)
+        stage = VirtualRoom(people=5, seats=5)
         devices = [await stage.enter(seat) for seat in range(5)]
         await away(stage, devices[3])
         sign = await asks(stage, 3)
         for seat, yes in says.items():
             assert isinstance(
-                await devices[seat].do(ask.Grant(id=f"v{seat}", sign=sign, yes=yes)),
-                frames.Ack | frames.Refused,
+                await devices[seat].do(ask.VoteOnSeatRequest(id=f"v{seat}", sign=sign, yes=yes)),
+                frames.Ack | frames.CommandRefused,
             )
         await asyncio.sleep(1)
         outcome = [
-            w for w in whats(devices[0]) if isinstance(w, frames.SeatMoved | frames.SeatUnasked)
+            w
+            for w in whats(devices[0])
+            if isinstance(w, frames.SeatTransferred | frames.SeatRequestEnded)
         ]
         moved.extend(outcome)
         assert (stage.table.seat_of(NEW) == 3) is any(
-            isinstance(each, frames.SeatMoved) for each in outcome
+            isinstance(each, frames.SeatTransferred) for each in outcome
         )
 
-    virtually(work())
+    run_in_virtual_time(work())
     return moved[0] if moved else None
 
 
-GRANTED = frames.SeatMoved(3, frames.Moving.GRANTED)
-DECLINED = frames.SeatUnasked(frames.Unasked.DECLINED)
+GRANTED = frames.SeatTransferred(3, frames.SeatTransferKind.GRANTED)
+DECLINED = frames.SeatRequestEnded(frames.SeatRequestEndReason.DECLINED)
 
 
 @pytest.mark.parametrize(
@@ -223,77 +225,77 @@ def test_the_host_and_most_of_the_others_have_to_agree(
 
 def test_a_lost_seat_is_given_back_with_all_it_knew() -> None:
     async def work() -> None:
-        stage = Stage(people=2, seats=3, bot_pace=9999)
+        stage = VirtualRoom(people=2, seats=3, bot_pace=9999)
         stage.start()
         host, lost = await stage.enter(0), await stage.enter(1)
-        (before,) = lost.of(frames.Welcome)
+        (before,) = lost.frames_of(frames.Welcome)
         await is_refused(asks(stage, 1), "ask-here")
         lost.leave()
         sign = await asks(stage, 1)
         asker = await come(stage, NEW)
-        (watching,) = asker.of(frames.Welcome)
-        assert (watching.seat, watching.table.asked) == (None, frames.AskShown(1, sign))
+        (watching,) = asker.frames_of(frames.Welcome)
+        assert (watching.seat, watching.table.asked) == (None, frames.PublicSeatRequest(1, sign))
         assert watching.view["hand"] is None or not watching.view["hand"]
-        refused = await asker.do(ask.Say(id="x", text="let me in"))
+        refused = await asker.do(ask.SendChat(id="x", text="let me in"))
         assert refused.why.id == "watchers-watch"  # type: ignore[union-attr]
-        await host.do(ask.Grant(id="y", sign=sign, yes=True))
+        await host.do(ask.VoteOnSeatRequest(id="y", sign=sign, yes=True))
         # A line that was lost a moment ago may come back.
         await asyncio.sleep(stage.desk.settings.absent_after / 2)
         assert stage.table.seat_of(NEW) is None
         await asyncio.sleep(stage.desk.settings.absent_after)
-        after = asker.of(frames.Welcome)[-1]
+        after = asker.frames_of(frames.Welcome)[-1]
         assert (after.seat, after.view, after.heard) == (1, before.view, before.heard)
         late = await come(stage, NEW, last=watching.number)
-        assert isinstance(late.got[0][1], frames.Welcome)
-        with pytest.raises(Complaint, check=about("seat-lost")):
+        assert isinstance(late.received[0][1], frames.Welcome)
+        with pytest.raises(UserError, check=about("seat-lost")):
             await stage.enter(1)
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_whoever_has_the_key_comes_back_and_keeps_the_seat() -> None:
     async def work() -> None:
-        stage = Stage(people=2, seats=3)
+        stage = VirtualRoom(people=2, seats=3)
         host, lost = await stage.enter(0), await stage.enter(1)
         lost.leave()
         sign = await asks(stage, 1)
         asker = await come(stage, NEW)
-        await host.do(ask.Grant(id="y", sign=sign, yes=True))
+        await host.do(ask.VoteOnSeatRequest(id="y", sign=sign, yes=True))
         await stage.enter(1)
         await asyncio.sleep(60)
         assert stage.table.seat_of("key 1") == 1
-        assert whats(host)[-1] == frames.SeatUnasked(frames.Unasked.BACK)
+        assert whats(host)[-1] == frames.SeatRequestEnded(frames.SeatRequestEndReason.BACK)
         assert asker.connection.reader == Reader()
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_a_wish_ends_by_itself_or_when_it_is_given_up() -> None:
     async def work() -> None:
-        stage = Stage(people=3)
+        stage = VirtualRoom(people=3)
         devices = [await stage.enter(seat) for seat in range(3)]
         await away(stage, devices[1])
         await asks(stage, 1)
         await is_refused(asks(stage, 1, "another"), "ask-other")
         await asyncio.sleep(stage.desk.settings.ask_seconds + 1)
-        assert whats(devices[0])[-1] == frames.SeatUnasked(frames.Unasked.LATE)
+        assert whats(devices[0])[-1] == frames.SeatRequestEnded(frames.SeatRequestEndReason.LATE)
         await asks(stage, 1, "another")
         asker = await come(stage, "another")
-        await asker.do(ask.Leave(id="leave"))
-        assert whats(devices[0])[-1] == frames.SeatUnasked(frames.Unasked.GONE)
+        await asker.do(ask.LeaveTable(id="leave"))
+        assert whats(devices[0])[-1] == frames.SeatRequestEnded(frames.SeatRequestEndReason.GONE)
         stage.table.locked = True
         await is_refused(asks(stage, 1, "a third"), "table-locked")
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_alone_nobody_can_agree() -> None:
     async def work() -> None:
-        stage = Stage(people=2, seats=3)
+        stage = VirtualRoom(people=2, seats=3)
         await is_refused(asks(stage, 1), "ask-nobody")
         await is_refused(asks(stage, 2), "seat-no-person")
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 # --- worlds that look alike --------------------------------------------------------------------
@@ -302,7 +304,7 @@ def test_alone_nobody_can_agree() -> None:
 class Observing:
     """A reader, and the devices of all seats, their own too, that go from key to key."""
 
-    def __init__(self, stage: Stage, seat: Seat | None, rng: Rng) -> None:
+    def __init__(self, stage: VirtualRoom, seat: Seat | None, rng: Rng) -> None:
         self.stage, self.seat, self.rng = stage, seat, rng
         self.heard: list[str] = []
         self.players: list[Device] = []
@@ -329,7 +331,7 @@ class Observing:
         else:
             sign = await asks(stage, which, key)
             for device in (*self.players[:which], *self.players[which + 1 :]):
-                await device.send(ask.Grant(id=f"v {key}", sign=sign, yes=True))
+                await device.send(ask.VoteOnSeatRequest(id=f"v {key}", sign=sign, yes=True))
             await asyncio.sleep(0.01)
         self.players[which] = await come(stage, key)
         if which == self.seat:
@@ -341,8 +343,8 @@ class Observing:
         if self.seat != self.stage.table.host:
             await probe(self.stage, self.reader, self.rng, number, acting)
         for wrong in ("BCDFGHJK", "", "\u202e"):
-            with pytest.raises(Complaint) as refused:
-                await self.stage.room.carry(wrong, "x", f"x{number}{wrong}", None)
+            with pytest.raises(UserError) as refused:
+                await self.stage.room.redeem_transfer_code(wrong, "x", f"x{number}{wrong}", None)
             self.heard.append(str(refused.value))
 
     async def come_back(self) -> None:
@@ -357,10 +359,10 @@ def session(world: World, seat: Seat | None, choices: int) -> list[str]:
     heard: list[str] = []
 
     async def work() -> None:
-        stage = Stage(
+        stage = VirtualRoom(
             people=SEATS, seats=SEATS, edition=world.box.base, sealed=True, absent_after=0
         )
-        stage.table.box = world.box
+        stage.table.ruleset = world.box
         seen = Observing(stage, seat, Rng(choices))
         await seen.begin()
         for number, move in enumerate(world.moves):
@@ -374,7 +376,7 @@ def session(world: World, seat: Seat | None, choices: int) -> list[str]:
             elif what == 2:
                 await seen.come_back()
             raw = msgspec.Raw(msgspec.json.encode(move))
-            command = ask.Move(id=f"m{number}", turn=stage.table.turn, move=raw)
+            command = ask.PlayMove(id=f"m{number}", turn=stage.table.turn, move=raw)
             await seen.players[acting].send(command)
             await gone_on(stage, seen.players, f"g{number}")
         await asyncio.sleep(0.1)
@@ -382,7 +384,7 @@ def session(world: World, seat: Seat | None, choices: int) -> list[str]:
         heard.extend(seen.heard)
 
     with dealt(world):
-        virtually(work())
+        run_in_virtual_time(work())
     return heard
 
 
@@ -396,7 +398,7 @@ CASES = st.tuples(
 
 
 @given(CASES)
-@settings(max_examples=examples(12))
+@settings(max_examples=scaled_examples(12))
 def test_worlds_that_look_alike_sound_alike_however_seats_move(case: Any) -> None:
     (game, edition), short, deal, length, seat = case
     pair = two_worlds(game, edition, short, deal, length, seat)
@@ -407,13 +409,13 @@ def test_worlds_that_look_alike_sound_alike_however_seats_move(case: Any) -> Non
 
 
 def test_a_sign_that_follows_from_a_role_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    def loose(table: Table) -> frames.AskShown | None:
-        asked = table.asked
+    def loose(table: Table) -> frames.PublicSeatRequest | None:
+        asked = table.seat_request
         if asked is None or table.game is None:
             return None
-        return frames.AskShown(asked.seat, str(table.game.state.roles[asked.seat]))
+        return frames.PublicSeatRequest(asked.seat, str(table.game.state.roles[asked.seat]))
 
-    monkeypatch.setattr(showing, "_ask_shown", loose)
+    monkeypatch.setattr(live, "_seat_request_info", loose)
     for deal in range(30):
         pair = two_worlds("saboteur", "en", True, deal, 30, deal % SEATS)
         if pair and len({tuple(session(world, deal % SEATS, deal)) for world in pair}) > 1:
@@ -432,9 +434,9 @@ def test_wrong_used_and_old_codes_are_answered_alike(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = [1_000_000.0]
-    monkeypatch.setattr("foolsgold.server.room.carrier.time", HandTime(clock))
-    with in_thread(tmp_path) as server:
-        tickets = party(server.url, 3)
+    monkeypatch.setattr("foolsgold.server.rooms.seat_transfers.time", HandTime(clock))
+    with run_thread_server(tmp_path) as server:
+        tickets = seat_people(server.url, 3)
         place = f"{server.url}/api/tables/{tickets[0].code}/carry"
 
         def shown(ticket: Ticket) -> Any:
@@ -467,8 +469,8 @@ def test_wrong_used_and_old_codes_are_answered_alike(
 
 
 def test_guesses_are_few_for_an_address_and_for_a_table(tmp_path: Path, clock: HandClock) -> None:
-    with in_thread(tmp_path, miss_rate=(4, 1), guess_rate=(9, 1)) as server:
-        (ticket,) = party(server.url, 1)
+    with run_thread_server(tmp_path, miss_rate=(4, 1), guess_rate=(9, 1)) as server:
+        (ticket,) = seat_people(server.url, 1)
         place = f"{server.url}/api/tables/{ticket.code}/carry"
 
         def guess(times: int) -> list[int]:
@@ -484,12 +486,12 @@ def test_guesses_are_few_for_an_address_and_for_a_table(tmp_path: Path, clock: H
         clock.now += 2
         assert guess(4) == [404] * 3 + [429]
         clock.now += 4
-        assert carry_seat(f"{ticket.link}#carry={code}", request=right["id"]).seat == 0
+        assert take_over_seat(f"{ticket.link}#carry={code}", request=right["id"]).seat == 0
 
 
 def test_a_table_is_guessed_at_slowly_from_wherever(tmp_path: Path, clock: HandClock) -> None:
-    with in_thread(tmp_path, guess_rate=(2, 1)) as server:
-        (ticket,) = party(server.url, 1)
+    with run_thread_server(tmp_path, guess_rate=(2, 1)) as server:
+        (ticket,) = seat_people(server.url, 1)
         place = f"{server.url}/api/tables/{ticket.code}/carry"
         tried = (httpx.post(place, json=wishes(carry="BCDFGHJK")) for _ in range(3))
         assert [answer.status_code for answer in tried] == [404, 404, 429]

@@ -18,14 +18,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
-from foolsgold.client import open_table, watching
-from foolsgold.server.addresses import is_own_name, networks_of
-from foolsgold.server.doors import Doors
-from foolsgold.server.lines import MOST_READ, Caller
-from foolsgold.server.logs import Bridge, open_log
-from patience import HUNG
-from server.harness import AsProcess, InThread, in_thread
+from foolsgold.base.messages import UserError
+from foolsgold.client import open_table, spectate
+from foolsgold.server.logs import LibraryLogHandler, open_log
+from foolsgold.server.security.addresses import is_allowed_host, parse_networks
+from foolsgold.server.transport.connection_limits import ConnectionLimiter
+from foolsgold.server.transport.uvicorn_protocols import MAX_READ_BYTES, LimitedHttpProtocol
+from patience import TIMEOUT_SECONDS
+from server.harness import ProcessServer, ThreadServer, run_thread_server
 from server.test_hardening import Plain, refusal
 
 # --- silence -----------------------------------------------------------------------------------
@@ -46,7 +46,9 @@ SILENT = {
 @contextmanager
 def line(url: str, said: bytes = b"") -> Iterator[socket.socket]:
     parts = urlsplit(url)
-    with socket.create_connection((str(parts.hostname), int(parts.port or 0)), HUNG) as raw:
+    with socket.create_connection(
+        (str(parts.hostname), int(parts.port or 0)), TIMEOUT_SECONDS
+    ) as raw:
         raw.sendall(said)
         yield raw
 
@@ -61,28 +63,28 @@ def is_cut(raw: socket.socket) -> bool:
 
 @pytest.mark.parametrize("said", SILENT.values(), ids=SILENT.keys())
 def test_who_connects_and_asks_nothing_is_cut(tmp_path: Path, said: bytes) -> None:
-    with in_thread(tmp_path, request_seconds=0.2) as server, line(server.url, said) as raw:
+    with run_thread_server(tmp_path, request_seconds=0.2) as server, line(server.url, said) as raw:
         assert is_cut(raw)
 
 
 def test_who_does_not_read_the_answer_is_cut(tmp_path: Path) -> None:
-    with in_thread(tmp_path, request_seconds=0.2) as server:
+    with run_thread_server(tmp_path, request_seconds=0.2) as server:
         assert server.running is not None
         server.running.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
         with socket.socket() as raw:
             raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-            raw.settimeout(HUNG)
+            raw.settimeout(TIMEOUT_SECONDS)
             raw.connect(("127.0.0.1", server.running.port))
             for _ in range(20):
                 raw.sendall(b"GET /api/editions HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            doors = server.running.doors
-            while server.call(lambda: doors.inside):
+            doors = server.running.connection_limiter
+            while server.call_in_loop(lambda: doors.open_connections):
                 pass
             assert is_cut(raw)
 
 
 def test_a_socket_that_was_opened_well_may_keep_silent(tmp_path: Path) -> None:
-    with in_thread(tmp_path, request_seconds=0.2) as server, ExitStack() as lines:
+    with run_thread_server(tmp_path, request_seconds=0.2) as server, ExitStack() as lines:
         anna = lines.enter_context(Plain(open_table(server.url, "Anna")))
         with line(server.url) as raw:
             assert is_cut(raw)
@@ -98,15 +100,18 @@ CHUNKED = (
 CRUMB = b"1\r\n \r\n"
 
 
-def cut_for(server: InThread, reason: str) -> float:
+def cut_for(server: ThreadServer, reason: str) -> float:
     assert server.running is not None
-    return float(server.running.metrics.cut.labels(reason)._value.get())
+    return float(server.running.metrics.connections_cut.labels(reason)._value.get())
 
 
 @pytest.mark.parametrize("asked", [b"POST /api/tables", b"GET /healthz"])
 def test_a_body_of_crumbs_is_not_read_to_its_end(tmp_path: Path, asked: bytes) -> None:
     """Each costs as much as a large piece: four such lines kept everybody waiting for seconds."""
-    with in_thread(tmp_path, request_seconds=HUNG) as server, ExitStack() as lines:
+    with (
+        run_thread_server(tmp_path, request_seconds=TIMEOUT_SECONDS) as server,
+        ExitStack() as lines,
+    ):
         anna = lines.enter_context(Plain(open_table(server.url, "Anna")))
         with line(server.url, asked + CHUNKED) as raw:
             with suppress(BrokenPipeError, ConnectionResetError):
@@ -120,24 +125,24 @@ def test_a_body_of_crumbs_is_not_read_to_its_end(tmp_path: Path, asked: bytes) -
 def test_no_stretch_of_one_line_is_long(tmp_path: Path) -> None:
     """However much has come, so little is taken that nobody else waits for it."""
     taken: list[int] = []
-    received = Caller.data_received
+    received = LimitedHttpProtocol.data_received
 
-    def noted(caller: Caller, data: bytes) -> None:
+    def noted(caller: LimitedHttpProtocol, data: bytes) -> None:
         taken.append(len(data))
         received(caller, data)
 
-    with pytest.MonkeyPatch.context() as patch, in_thread(tmp_path) as server:
-        patch.setattr(Caller, "data_received", noted)
+    with pytest.MonkeyPatch.context() as patch, run_thread_server(tmp_path) as server:
+        patch.setattr(LimitedHttpProtocol, "data_received", noted)
         body = b'{"id": "0123456789abcdef", "name": "Anna"}' + b" " * 30_000
         said = b"POST /api/tables" + CHUNKED + b"%x\r\n%b\r\n0\r\n\r\n" % (len(body), body)
         with line(server.url, said) as raw:
             assert raw.recv(12) == b"HTTP/1.1 201"
     assert sum(taken) == len(said)
-    assert max(taken) <= MOST_READ
+    assert max(taken) <= MAX_READ_BYTES
 
 
 def test_a_body_that_comes_in_some_pieces_is_read(tmp_path: Path) -> None:
-    with in_thread(tmp_path) as server:
+    with run_thread_server(tmp_path) as server:
         body = b'{"id": "0123456789abcdef", "name": "Anna"}'
         pieces = [b"1\r\n%c\r\n" % letter for letter in body]
         with line(server.url, b"POST /api/tables" + CHUNKED) as raw:
@@ -151,7 +156,7 @@ def is_ended(plain: Plain) -> bool:
     """Reads to the end of a socket."""
     with suppress(ConnectionClosed):
         while True:
-            plain.socket.recv(HUNG)
+            plain.socket.recv(TIMEOUT_SECONDS)
     return True
 
 
@@ -160,7 +165,7 @@ def test_a_socket_that_brings_more_frames_than_anybody_reads_is_cut(
     tmp_path: Path, frame: bytes
 ) -> None:
     """Pings are answered where nobody counts them."""
-    with in_thread(tmp_path) as server, ExitStack() as lines:
+    with run_thread_server(tmp_path) as server, ExitStack() as lines:
         ticket = open_table(server.url, "Anna")
         anna = lines.enter_context(Plain(ticket))
         bad = lines.enter_context(Plain(ticket, ping_interval=None))
@@ -175,14 +180,15 @@ def test_a_socket_that_brings_more_frames_than_anybody_reads_is_cut(
 
 
 def test_an_address_has_so_many_connections_and_those_inside_stay(tmp_path: Path) -> None:
-    with in_thread(tmp_path, connections=3) as server, ExitStack() as lines:
+    with run_thread_server(tmp_path, connections=3) as server, ExitStack() as lines:
         ticket = open_table(server.url, "Anna")
         anna = lines.enter_context(Plain(ticket))
         assert anna.is_alive()
         with ExitStack() as more:
             for _ in range(2):
                 more.enter_context(line(server.url))
-            while server.call(lambda: server.running.doors.inside) < 3:  # type: ignore[union-attr]
+            limiter = server.running.connection_limiter  # type: ignore[union-attr]
+            while server.call_in_loop(lambda: limiter.open_connections) < 3:
                 pass
             with line(server.url, b"GET / HTTP/1.1\r\n") as refused:
                 assert refused.recv(1000).startswith(b"HTTP/1.1 503")
@@ -192,27 +198,27 @@ def test_an_address_has_so_many_connections_and_those_inside_stay(tmp_path: Path
 
 
 def test_doors_count_by_household_and_in_total() -> None:
-    doors = Doors(most=4, each=2, trusted=networks_of(("10.0.0.1",)))
+    doors = ConnectionLimiter(most=4, each=2, trusted=parse_networks(("10.0.0.1",)))
     lines = [object() for _ in range(9)]
-    assert doors.enter(lines[0], "2001:db8::1")
-    assert doors.enter(lines[1], "2001:db8::2")
-    assert not doors.enter(lines[2], "2001:db8::3")  # the same household
-    doors.leave(lines[2])
-    assert doors.inside == 2
+    assert doors.try_acquire(lines[0], "2001:db8::1")
+    assert doors.try_acquire(lines[1], "2001:db8::2")
+    assert not doors.try_acquire(lines[2], "2001:db8::3")  # the same household
+    doors.release(lines[2])
+    assert doors.open_connections == 2
     # A proxy is everybody: only the total counts for it.
-    assert doors.enter(lines[3], "10.0.0.1")
-    assert doors.enter(lines[4], "10.0.0.1")
-    assert not doors.enter(lines[5], "10.0.0.1")
-    assert not doors.enter(lines[6], "192.0.2.1")
-    doors.leave(lines[0])
-    doors.leave(lines[0])
-    assert doors.enter(lines[7], "192.0.2.1")
-    assert not doors.enter(lines[8], "192.0.2.1")
+    assert doors.try_acquire(lines[3], "10.0.0.1")
+    assert doors.try_acquire(lines[4], "10.0.0.1")
+    assert not doors.try_acquire(lines[5], "10.0.0.1")
+    assert not doors.try_acquire(lines[6], "192.0.2.1")
+    doors.release(lines[0])
+    doors.release(lines[0])
+    assert doors.try_acquire(lines[7], "192.0.2.1")
+    assert not doors.try_acquire(lines[8], "192.0.2.1")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="files are counted otherwise there")
 def test_more_silent_lines_than_files_leave_the_players_alone(tmp_path: Path) -> None:
-    with AsProcess(str(tmp_path / "tables.db"), files=400) as server, ExitStack() as lines:
+    with ProcessServer(str(tmp_path / "tables.db"), files=400) as server, ExitStack() as lines:
         anna = lines.enter_context(Plain(open_table(server.url, "Anna")))
         for _ in range(500):
             lines.enter_context(line(server.url))
@@ -223,7 +229,7 @@ def test_more_silent_lines_than_files_leave_the_players_alone(tmp_path: Path) ->
 
 def test_a_line_of_a_library_is_logged_now_and_then() -> None:
     log, now = io.StringIO(), [0.0]
-    bridge = Bridge(open_log(log), clock=lambda: now[0])
+    bridge = LibraryLogHandler(open_log(log), clock=lambda: now[0])
     record = logging.LogRecord("asyncio", logging.ERROR, "", 1, "out of files", (), None)
     other = logging.LogRecord("asyncio", logging.ERROR, "", 1, "something else", (), None)
     for _ in range(1000):
@@ -236,11 +242,11 @@ def test_a_line_of_a_library_is_logged_now_and_then() -> None:
 
 
 def test_a_stranger_does_not_take_all_places_of_watchers(tmp_path: Path) -> None:
-    with in_thread(tmp_path, watchers=3, watchers_each=1) as server:
+    with run_thread_server(tmp_path, watchers=3, watchers_each=1) as server:
         ticket = open_table(server.url, "Anna")
-        with Plain(watching(ticket.link)) as watcher:
+        with Plain(spectate(ticket.link)) as watcher:
             assert watcher.is_alive()
-            assert refusal(watching(ticket.link)) == ("too-many-devices", 4429)
+            assert refusal(spectate(ticket.link)) == ("too-many-devices", 4429)
 
 
 # --- names of the server -----------------------------------------------------------------------
@@ -252,7 +258,7 @@ def test_a_stranger_does_not_take_all_places_of_watchers(tmp_path: Path) -> None
      "mine", "mine.local:8765", "mine.lan", "MINE.home.arpa", "fe80::1", "play.example:443"],
 )  # fmt: skip
 def test_names_nobody_else_can_have_are_ours(host: str) -> None:
-    assert is_own_name(host, ("play.example",))
+    assert is_allowed_host(host, ("play.example",))
 
 
 @pytest.mark.parametrize(
@@ -261,18 +267,18 @@ def test_names_nobody_else_can_have_are_ours(host: str) -> None:
      "x" * 5000, "play.example.evil", "[", "a b", "mine:port", "127.0.0.1@evil.example"],
 )  # fmt: skip
 def test_other_names_are_not(host: str) -> None:
-    assert not is_own_name(host, ("play.example",))
+    assert not is_allowed_host(host, ("play.example",))
 
 
 def test_a_server_can_answer_to_any_name() -> None:
-    assert is_own_name("evil.example", ("*",))
-    assert not is_own_name("x" * 5000, ("*",))
-    assert not is_own_name("a b", ("*",))
+    assert is_allowed_host("evil.example", ("*",))
+    assert not is_allowed_host("x" * 5000, ("*",))
+    assert not is_allowed_host("a b", ("*",))
 
 
 def test_a_page_of_another_name_gets_nothing(tmp_path: Path) -> None:
     """A foreign page whose name suddenly leads here could otherwise read and play."""
-    with in_thread(tmp_path, allowed_hosts=("play.example",)) as server:
+    with run_thread_server(tmp_path, allowed_hosts=("play.example",)) as server:
         code = open_table(server.url, "Anna").code
         for path in ("/", f"/t/{code}", f"/api/tables/{code}", "/healthz"):
             answer = httpx.get(server.url + path, headers={"host": "evil.example:8765"})
@@ -283,9 +289,9 @@ def test_a_page_of_another_name_gets_nothing(tmp_path: Path) -> None:
 
 
 def test_a_socket_of_another_name_is_refused(tmp_path: Path) -> None:
-    with in_thread(tmp_path) as server:
+    with run_thread_server(tmp_path) as server:
         ticket = open_table(server.url, "Anna")
-        url = ticket.socket.replace("127.0.0.1", "evil.example")
+        url = ticket.socket_url.replace("127.0.0.1", "evil.example")
         parts = urlsplit(server.url)
         raw = socket.create_connection((str(parts.hostname), int(parts.port or 0)))
         with pytest.raises(InvalidStatus) as refused, connect(url, sock=raw, proxy=None):
@@ -313,32 +319,32 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, threading.Thread]]
 def test_a_code_is_drawn_once_for_each_link_and_beside_the_tables(
     tmp_path: Path, drawn: list[tuple[str, threading.Thread]]
 ) -> None:
-    with in_thread(tmp_path) as server:
+    with run_thread_server(tmp_path) as server:
         code = open_table(server.url, "Anna").code
         invite = f"{server.url}/api/tables/{code}/invite"
         assert httpx.get(invite, headers={"host": "1" * 2000}).status_code == 421
         assert not drawn
         answers = {httpx.get(invite).text for _ in range(3)}
         assert len(answers) == len(drawn) == 1
-        assert drawn[0][1] is not server.call(threading.current_thread)
+        assert drawn[0][1] is not server.call_in_loop(threading.current_thread)
 
 
 # --- proxies -----------------------------------------------------------------------------------
 
 
-def pretending(server: InThread, address: str) -> httpx.Response:
+def pretending(server: ThreadServer, address: str) -> httpx.Response:
     return httpx.get(f"{server.url}/healthz", headers={"x-forwarded-for": address})
 
 
 def test_nobody_says_where_they_come_from_but_a_trusted_proxy(tmp_path: Path) -> None:
-    with in_thread(tmp_path, address_rate=(3, 0.0001)) as server:
+    with run_thread_server(tmp_path, address_rate=(3, 0.0001)) as server:
         codes = [pretending(server, f"192.0.2.{number}").status_code for number in range(5)]
         assert codes == [200] * 3 + [429] * 2
 
 
 def test_a_trusted_proxy_tells_its_people_apart(tmp_path: Path) -> None:
     limits = {"address_rate": (2, 0.0001), "trusted_proxies": ("127.0.0.0/8",)}
-    with in_thread(tmp_path, **limits) as server:
+    with run_thread_server(tmp_path, **limits) as server:
         for number in range(4):
             assert pretending(server, f"192.0.2.{number}").status_code == 200
         # Whatever somebody puts before what the proxy adds is their own invention.
@@ -348,8 +354,8 @@ def test_a_trusted_proxy_tells_its_people_apart(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("found", ["proxy", "10.0.0.0/33", "10.0.0.1/8", ""])
 def test_a_proxy_is_an_address_or_a_network(found: str) -> None:
-    with pytest.raises(Complaint, check=about("proxy-wrong")):
-        networks_of((found,))
+    with pytest.raises(UserError, check=about("proxy-wrong")):
+        parse_networks((found,))
 
 
 # --- metrics -----------------------------------------------------------------------------------
@@ -359,7 +365,7 @@ WORD = "open sesame"
 
 
 def test_metrics_want_a_token(tmp_path: Path) -> None:
-    with in_thread(tmp_path, metrics_token=WORD) as server:
+    with run_thread_server(tmp_path, metrics_token=WORD) as server:
         url = f"{server.url}/metrics"
         for given in ("", "Bearer", "Bearer open", f"Bearer {WORD}!", "Bearer ö", WORD):
             answer = httpx.get(url, headers=[(b"authorization", given.encode())])
@@ -371,13 +377,13 @@ def test_metrics_want_a_token(tmp_path: Path) -> None:
 
 def test_without_a_token_nobody_reads_metrics_here(tmp_path: Path) -> None:
     """A proxy on the same machine makes everybody look like this machine."""
-    with in_thread(tmp_path, metrics_token=None) as server:
+    with run_thread_server(tmp_path, metrics_token=None) as server:
         for headers in ({}, {"authorization": "Bearer None"}):
             assert httpx.get(f"{server.url}/metrics", headers=headers).status_code == 403
 
 
 def test_metrics_can_have_a_port_of_their_own(tmp_path: Path) -> None:
-    with in_thread(tmp_path, metrics_token=None, metrics_port=0) as server:
+    with run_thread_server(tmp_path, metrics_token=None, metrics_port=0) as server:
         assert server.running is not None
         page = httpx.get(f"http://127.0.0.1:{server.running.metrics_port}/metrics")
         assert "foolsgold_connections" in page.text

@@ -18,41 +18,41 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from websockets.sync.client import connect
 
-from depth import examples
+from depth import scaled_examples
 from foolsgold.base.rng import Rng
-from foolsgold.client import RemoteTable, Ticket, sit_down, watching
-from foolsgold.client.remote import new_id
-from foolsgold.locales.words import LANGUAGES
-from foolsgold.play.talk import Suspect
-from foolsgold.server import changes, snapshots
-from foolsgold.server.backup import back_up
-from foolsgold.server.changes import SHOWN, GameShown, Started
-from foolsgold.server.erasing import erasure
-from foolsgold.server.keys import address_for
-from foolsgold.server.layout import metadata, origins
-from foolsgold.server.standing import Outdated
-from foolsgold.server.store import (
+from foolsgold.client import RemoteTable, Ticket, sit_down, spectate
+from foolsgold.client.remote_table import new_id
+from foolsgold.locales.translator import LANGUAGES
+from foolsgold.play.table_talk import Suspect
+from foolsgold.server.archive.erasure import plan_erasure
+from foolsgold.server.ops.backup import back_up
+from foolsgold.server.security.tokens import game_address
+from foolsgold.server.storage.schema import game_origins, metadata
+from foolsgold.server.storage.store import (
     ChangeRow,
     GameRow,
     OriginRow,
-    ShownRow,
     SnapshotRow,
     Store,
     StoreError,
     TableRow,
+    VisibilityChange,
 )
-from foolsgold.server.table import Table
+from foolsgold.server.table import changes, snapshots
+from foolsgold.server.table.changes import VISIBILITY_PREFIX, GameVisibilityChanged, Started
+from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.state import RulesOutdated
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.frames import Showing
-from patience import HUNG
+from foolsgold.wire.frames import Visibility
+from patience import TIMEOUT_SECONDS
 from server.harness import (
-    AsProcess,
-    InThread,
-    caught_up,
+    ProcessServer,
+    ThreadServer,
     close_all,
-    party,
+    frames_until_now,
     play_out,
+    seat_people,
     wait_for,
 )
 from server.test_past import bearer, why
@@ -77,15 +77,15 @@ def rows_of(bodies: Sequence[str]) -> list[ChangeRow]:
 def finished_games(bodies: Sequence[str]) -> list[int]:
     """The numbers of the games that were played to their ends."""
     found = []
-    table = Table(CODE, changes.opening(bodies[0]))
+    table = Table(CODE, changes.decode_opening(bodies[0]))
     for place, body in enumerate(bodies[1:], start=1):
-        table.apply(table.recall(body), 1e9 + place)
-        if table.game is not None and table.game.is_over and table.games not in found:
-            found.append(table.games)
+        table.apply(table.decode_stored(body), 1e9 + place)
+        if table.game is not None and table.game.is_over and table.games_dealt not in found:
+            found.append(table.games_dealt)
     return found
 
 
-@settings(max_examples=examples(4), deadline=None, phases=[Phase.generate])
+@settings(max_examples=scaled_examples(4), deadline=None, phases=[Phase.generate])
 @given(st.integers(0, 2**32))
 def test_without_a_deleted_game_a_table_stands_where_it_stood(seed: int) -> None:
     """Whoever reads its changes finds what whoever was there has: seats, keys, counts, the rest."""
@@ -93,15 +93,17 @@ def test_without_a_deleted_game_a_table_stands_where_it_stood(seed: int) -> None
     games = finished_games(bodies)
     assume(games)
     for game in (games[0], games[-1]):
-        found = erasure(rows_of(bodies), game)
+        found = plan_erasure(rows_of(bodies), game)
         assert found is not None
-        shown = changes.written(GameShown(game, Showing.GONE, found.first, found.last))
+        shown = changes.encode_change(
+            GameVisibilityChanged(game, Visibility.GONE, found.first, found.last)
+        )
         erased = [found.bodies.get(number, body) for number, body in enumerate(bodies, start=1)]
         there = from_the_beginning([*bodies, shown])
         assert told(from_the_beginning([*erased, shown])) == told(there)
         # Game by game, in whichever order.
         for other in games:
-            assert (erasure(rows_of(erased), other) is None) == (other == game)
+            assert (plan_erasure(rows_of(erased), other) is None) == (other == game)
         gone = bodies[found.first - 1 : found.last]
         left = erased[found.first - 1 : found.last]
         assert sum(isinstance(read(each), Started) for each in gone) == 1
@@ -110,7 +112,7 @@ def test_without_a_deleted_game_a_table_stands_where_it_stood(seed: int) -> None
 
 
 def read(body: str) -> changes.Change:
-    return changes.read(body, str)
+    return changes.decode_change(body, str)
 
 
 def test_a_game_of_other_rules_is_erased_too_and_its_table_opens_again() -> None:
@@ -122,15 +124,19 @@ def test_a_game_of_other_rules_is_erased_too_and_its_table_opens_again() -> None
     bodies = [*bodies[:place], msgspec.json.encode({**old, "rules": 99}).decode()]
     bodies += ['{"change":"moved","seat":0,"move":"of other rules","by":"person"}']
     bodies += ['{"change":"stopped"}']
-    with pytest.raises(Outdated):
+    with pytest.raises(RulesOutdated):
         from_the_beginning(bodies)
-    found = erasure(rows_of(bodies), first)
+    found = plan_erasure(rows_of(bodies), first)
     assert found is not None
     assert found.last == len(bodies)
     table = from_the_beginning([found.bodies.get(n, each) for n, each in enumerate(bodies, 1)])
-    assert (table.games, table.stage, table.number) == (first, frames.Stage.LOBBY, len(bodies))
-    assert [held.name for held in table.held] == [
-        held.name for held in from_the_beginning(bodies[: found.first - 1]).held
+    assert (table.games_dealt, table.stage, table.number) == (
+        first,
+        frames.TableStage.LOBBY,
+        len(bodies),
+    )
+    assert [held.name for held in table.seat_states] == [
+        held.name for held in from_the_beginning(bodies[: found.first - 1]).seat_states
     ]
 
 
@@ -168,16 +174,16 @@ class Played(NamedTuple):
 
 def played(url: str, **options: Any) -> Played:
     """Two people and a bot play to the end, with talk before, meanwhile and afterwards."""
-    tickets = party(url, 2, seats=3, edition="saboteur-en", **options)
-    everybody = (*tickets, watching(tickets[0].link))
-    tables = [RemoteTable(ticket, patience=HUNG) for ticket in everybody]
-    tables[0].do(ask.Say(id=new_id(), text=EARLIER_WORDS))
-    tables[1].do(ask.Ready(id=new_id()))
+    tickets = seat_people(url, 2, seats=3, edition="saboteur-en", **options)
+    everybody = (*tickets, spectate(tickets[0].link))
+    tables = [RemoteTable(ticket, patience=TIMEOUT_SECONDS) for ticket in everybody]
+    tables[0].send_and_wait(ask.SendChat(id=new_id(), text=EARLIER_WORDS))
+    tables[1].send_and_wait(ask.Ready(id=new_id()))
     start(tables)
-    tables[0].do(ask.Say(id=new_id(), text=SECRET_WORDS))
-    tables[1].do(ask.MakeClaim(id=new_id(), claim=Suspect(0)))
+    tables[0].send_and_wait(ask.SendChat(id=new_id(), text=SECRET_WORDS))
+    tables[1].send_and_wait(ask.MakeClaim(id=new_id(), claim=Suspect(0)))
     play_out(tables[:2], Rng(1))
-    tables[1].do(ask.Say(id=new_id(), text=LATER_WORDS))
+    tables[1].send_and_wait(ask.SendChat(id=new_id(), text=LATER_WORDS))
     return looked_up(url, tickets, tables)
 
 
@@ -185,7 +191,7 @@ def start(tables: Sequence[RemoteTable]) -> None:
     """The next game is dealt; all devices take part in it at once, if they have a part."""
     wait_for(lambda: all(table.table is not None for table in tables), tables)
     number = max(table.table.games for table in tables if table.table is not None) + 1
-    tables[0].do(ask.Start(id=new_id(), fill=True))
+    tables[0].send_and_wait(ask.Start(id=new_id(), fill=True))
 
     def is_dealt(table: RemoteTable) -> bool:
         return table.view is not None and table.table is not None and table.table.games == number
@@ -202,10 +208,12 @@ def looked_up(url: str, tickets: list[Ticket], tables: list[RemoteTable]) -> Pla
 
 def welcome(ticket: Ticket, last: int | None = None) -> frames.Welcome:
     """What somebody is told who comes now, or comes back and knows the changes up to `last`."""
-    with connect(ticket.socket, additional_headers=ticket.headers, open_timeout=HUNG) as line:
+    with connect(
+        ticket.socket_url, additional_headers=ticket.headers, open_timeout=TIMEOUT_SECONDS
+    ) as line:
         hello = {"do": "hello"} if last is None else {"do": "hello", "last": last}
         line.send(msgspec.json.encode(hello).decode())
-        frame = msgspec.json.decode(line.recv(HUNG), type=frames.Frame)
+        frame = msgspec.json.decode(line.recv(TIMEOUT_SECONDS), type=frames.ServerFrame)
         assert isinstance(frame, frames.Welcome)
         return frame
 
@@ -262,12 +270,12 @@ def check_gone(game: Played) -> None:
             for path in ("", "?eyes=1", "/record", "/analysis", "/picture.png"):
                 answer = game.get(f"/api/games/{address}{path}", key)
                 assert why(answer) == (410, "lookback-gone")
-    for ticket in (*game.tickets, watching(game.tickets[0].link)):
+    for ticket in (*game.tickets, spectate(game.tickets[0].link)):
         for last in (None, 1, 20):
             frame = welcome(ticket, last)
             assert not tells_game(frame)
             assert frame.stood_in == ()
-            assert frame.table.stage is frames.Stage.LOBBY
+            assert frame.table.stage is frames.TableStage.LOBBY
             assert [seat.name for seat in frame.table.seats][:2] == ["Anna", "Bilal"]
 
 
@@ -276,13 +284,13 @@ def test_a_deleted_game_is_told_by_no_channel_and_is_in_no_file(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, sealed: bool
 ) -> None:
     # A snapshot takes the place of another while the game is played.
-    monkeypatch.setattr(snapshots, "EVERY", 20)
-    with InThread(database, sealed=sealed) as server:
+    monkeypatch.setattr(snapshots, "SNAPSHOT_EVERY_CHANGES", 20)
+    with ThreadServer(database, sealed=sealed) as server:
         game = played(server.url)
         wanted = secrets_of(game.record)
         assert sealed == bool(re.search(r"\b[0-9a-f]{64}\b", game.record))
         # It is told before, and it is stored: or nothing would be proved.
-        assert tells_game(welcome(watching(game.tickets[0].link)))
+        assert tells_game(welcome(spectate(game.tickets[0].link)))
         assert game.at_table("ending").status_code == 200
         for there in (stored_text(database), backed_up(database, tmp_path)):
             assert [each for each in wanted if each not in there] == []
@@ -307,22 +315,22 @@ def test_a_deleted_game_is_told_by_no_channel_and_is_in_no_file(
 
 
 def test_everybody_there_is_told_why_the_game_is_gone(tmp_path: Path) -> None:
-    with InThread(str(tmp_path / "tables.db")) as server:
+    with ThreadServer(str(tmp_path / "tables.db")) as server:
         game = played(server.url)
         for table in game.tables:
-            caught_up(table)
+            frames_until_now(table)
         game.show("gone")
         for table in game.tables:
-            heard = caught_up(table)
+            heard = frames_until_now(table)
             whats = [frame.what for frame in heard if isinstance(frame, frames.Change)]
-            assert whats == [frames.GameShown(1, Showing.GONE)]
+            assert whats == [frames.GameVisibilityChanged(1, Visibility.GONE)]
             assert sum(isinstance(frame, frames.Welcome) for frame in heard) == 1
         close_all(game.tables)
 
 
 @pytest.mark.parametrize("showing", ["hidden", "gone"])
 def test_who_asks_is_told_in_their_language(tmp_path: Path, showing: str) -> None:
-    with InThread(str(tmp_path / "tables.db")) as server:
+    with ThreadServer(str(tmp_path / "tables.db")) as server:
         game = played(server.url)
         close_all(game.tables)
         game.show(showing)
@@ -336,10 +344,10 @@ def test_who_asks_is_told_in_their_language(tmp_path: Path, showing: str) -> Non
 
 
 def test_a_hidden_game_is_told_to_those_who_played_it_alone(database: str) -> None:
-    with InThread(database) as server:
+    with ThreadServer(database) as server:
         game = played(server.url)
-        watcher = watching(game.tickets[0].link)
-        game.tables[1].do(ask.Leave(id=new_id()))
+        watcher = spectate(game.tickets[0].link)
+        game.tables[1].send_and_wait(ask.LeaveTable(id=new_id()))
         sitter = sit_down(game.tickets[0].link, "Chaya")
         former = game.tickets[1].key
 
@@ -357,7 +365,7 @@ def test_a_hidden_game_is_told_to_those_who_played_it_alone(database: str) -> No
             for key in (game.tickets[0].key, former):
                 assert game.at_table(what, key).status_code == 200
         # Nobody learns it from a server that has just begun, either.
-    with InThread(database) as server:
+    with ThreadServer(database) as server:
         game = game._replace(url=server.url)
         moved = [replace(each, server=server.url) for each in (game.tickets[0], sitter, watcher)]
         assert [tells_game(welcome(each)) for each in moved] == [True, False, False]
@@ -373,23 +381,23 @@ def test_a_hidden_game_is_told_to_those_who_played_it_alone(database: str) -> No
 
 def test_an_earlier_game_is_deleted_while_the_next_one_runs(tmp_path: Path) -> None:
     database = str(tmp_path / "tables.db")
-    with InThread(database) as server:
+    with ThreadServer(database) as server:
         game = played(server.url)
         start(game.tables)
         play_out(game.tables[:2], Rng(3), most=4)
         game.show("gone")
         frame = welcome(game.tickets[0])
-        assert frame.table.stage is frames.Stage.PLAYING
+        assert frame.table.stage is frames.TableStage.PLAYING
         assert frame.view is not None
         assert SECRET_WORDS not in said(frame)
         assert LATER_WORDS in said(frame)
         assert secrets_of(game.record)[0] not in stored_text(database)
         close_all(game.tables)
     # The running game goes on after a restart.
-    with InThread(database) as server:
+    with ThreadServer(database) as server:
         tickets = [replace(ticket, server=server.url) for ticket in game.tickets]
         assert welcome(tickets[0]).view == frame.view
-        tables = [RemoteTable(ticket, patience=HUNG) for ticket in tickets]
+        tables = [RemoteTable(ticket, patience=TIMEOUT_SECONDS) for ticket in tickets]
         play_out(tables, Rng(4))
         again = looked_up(server.url, tickets, tables)
         assert why(again.get(f"/api/games/{game.link['id']}")) == (410, "lookback-gone")
@@ -407,17 +415,17 @@ def said(frame: frames.Welcome) -> str:
 def test_an_acknowledged_deletion_survives_a_kill_and_the_table_plays_on(
     database: str, tmp_path: Path
 ) -> None:
-    with AsProcess(database, "--no-limits") as server:
+    with ProcessServer(database, "--no-limits") as server:
         game = played(server.url)
         assert game.show("gone").status_code == 200
         server.kill()
     close_all(game.tables)
     for there in (stored_text(database), backed_up(database, tmp_path)):
         assert [each for each in secrets_of(game.record) if each in there] == []
-    with AsProcess(database, "--no-limits") as server:
+    with ProcessServer(database, "--no-limits") as server:
         tickets = [replace(ticket, server=server.url) for ticket in game.tickets]
         check_gone(game._replace(url=server.url, tickets=tickets))
-        tables = [RemoteTable(ticket, patience=HUNG) for ticket in tickets]
+        tables = [RemoteTable(ticket, patience=TIMEOUT_SECONDS) for ticket in tickets]
         start(tables)
         play_out(tables, Rng(5), most=3)
         close_all(tables)
@@ -460,19 +468,21 @@ def interrupted(store: Store, after: int) -> Iterator[list[str]]:
         sa.event.remove(store._engine, "before_cursor_execute", count)
 
 
-def laid_out(store: Store) -> ShownRow:
+def laid_out(store: Store) -> VisibilityChange:
     """A table with a snapshot and a finished game, and what deletes it."""
     bodies = evening(1, 900)
     (game, *_) = finished_games(bodies)
     rows = [row._replace(table_id="t") for row in rows_of(bodies)]
     store.open_table(TableRow("t", CODE), rows)
-    store.keep_snapshot(SnapshotRow("t", len(rows), "snapshot"), SHOWN)
-    store.keep_game(GameRow("g", "p", "record", "", "open", 1.0), OriginRow("g", "t", game))
-    store.keep_analysis("g", 1, b"analysis")
-    found = erasure(rows, game)
+    store.save_snapshot(SnapshotRow("t", len(rows), "snapshot"), VISIBILITY_PREFIX)
+    store.save_game(GameRow("g", "p", "record", "", "open", 1.0), OriginRow("g", "t", game))
+    store.save_analysis("g", 1, b"analysis")
+    found = plan_erasure(rows, game)
     assert found is not None
-    body = changes.written(GameShown(game, Showing.GONE, found.first, found.last))
-    return ShownRow("t", body, 2.0, found.bodies)
+    body = changes.encode_change(
+        GameVisibilityChanged(game, Visibility.GONE, found.first, found.last)
+    )
+    return VisibilityChange("t", body, 2.0, found.bodies)
 
 
 def contents(store: Store) -> list[str]:
@@ -490,33 +500,33 @@ def test_a_deletion_that_breaks_off_leaves_everything_as_it_was(database: str) -
         before = contents(store)
         for after in range(50):
             with interrupted(store, after) as done, suppress(StoreError, sa.exc.OperationalError):
-                number = store.show_game("g", "gone", shown, forget=True)
+                number = store.set_game_visibility("g", "gone", shown, forget=True)
                 break
             assert contents(store) == before
         assert len(done) > 5
-        assert number == len(store.whole_table(CODE)[1])
+        assert number == len(store.table_with_all_changes(CODE)[1])
         assert contents(store) != before
         # Asked for twice, by two who played, it is done once.
-        assert store.show_game("g", "gone", shown, forget=True) is None
+        assert store.set_game_visibility("g", "gone", shown, forget=True) is None
 
 
 def test_a_snapshot_made_before_is_not_kept_afterwards(database: str) -> None:
     """Another server may have written it down before it heard of it."""
     with closing(Store(database)) as store:
         shown = laid_out(store)
-        number = store.show_game("g", "gone", shown, forget=True)
+        number = store.set_game_visibility("g", "gone", shown, forget=True)
         assert number is not None
-        store.keep_snapshot(SnapshotRow("t", number - 1, "of before"), SHOWN)
-        assert store.table_since(CODE)[1] is None
-        store.keep_snapshot(SnapshotRow("t", number, "of now"), SHOWN)
-        assert store.table_since(CODE)[1] == SnapshotRow("t", number, "of now")
+        store.save_snapshot(SnapshotRow("t", number - 1, "of before"), VISIBILITY_PREFIX)
+        assert store.table_since_snapshot(CODE)[1] is None
+        store.save_snapshot(SnapshotRow("t", number, "of now"), VISIBILITY_PREFIX)
+        assert store.table_since_snapshot(CODE)[1] == SnapshotRow("t", number, "of now")
 
 
 def test_a_snapshot_on_its_way_waits_for_the_deletion(postgresql_database: str) -> None:
     with closing(Store(postgresql_database)) as store, closing(Store(postgresql_database)) as other:
         shown = laid_out(store)
-        late = SnapshotRow("t", len(store.whole_table(CODE)[1]), "of before")
-        keeping = threading.Thread(target=other.keep_snapshot, args=(late, SHOWN))
+        late = SnapshotRow("t", len(store.table_with_all_changes(CODE)[1]), "of before")
+        keeping = threading.Thread(target=other.save_snapshot, args=(late, VISIBILITY_PREFIX))
         execute = sa.event.listens_for(store._engine, "after_cursor_execute")
         begun: list[bool] = []
 
@@ -526,10 +536,10 @@ def test_a_snapshot_on_its_way_waits_for_the_deletion(postgresql_database: str) 
                 begun.append(True)
                 keeping.start()
 
-        store.show_game("g", "gone", shown, forget=True)
-        keeping.join(HUNG)
+        store.set_game_visibility("g", "gone", shown, forget=True)
+        keeping.join(TIMEOUT_SECONDS)
         assert begun
-        assert store.table_since(CODE)[1] is None
+        assert store.table_since_snapshot(CODE)[1] is None
 
 
 def test_where_a_game_was_played_is_found_when_nobody_has_noted_it(database: str) -> None:
@@ -539,19 +549,19 @@ def test_where_a_game_was_played_is_found_when_nobody_has_noted_it(database: str
         games = finished_games(bodies)
 
         def address(table: str, game: int) -> str:
-            return address_for(store.secret, table, game)
+            return game_address(store.secret, table, game)
 
         for table in ("t1", "t2"):
             rows = [row._replace(table_id=table) for row in rows_of(bodies)]
             store.open_table(TableRow(table, f"CODE {table}"), rows)
             for game in games:
                 row = GameRow(address(table, game), f"plain {table} {game}", "r", "", "open", 1.0)
-                store.keep_game(row)
+                store.save_game(row)
         lost = GameRow(address("t3", 1), "plain t3", "r", "", "open", 1.0)
-        store.keep_game(lost)
+        store.save_game(lost)
 
         def origin(game: str) -> OriginRow | None:
-            return store.origin_of(game, changes.DEALT, address)
+            return store.origin_of(game, changes.DEAL_PREFIXES, address)
 
         for table in ("t1", "t2"):
             for game in games:
@@ -559,5 +569,5 @@ def test_where_a_game_was_played_is_found_when_nobody_has_noted_it(database: str
                 assert origin(where) == OriginRow(where, table, game)
         assert origin(lost.id) is None
         with store._transaction() as connection:
-            known = connection.execute(sa.select(origins.c.game_id)).scalars().all()
+            known = connection.execute(sa.select(game_origins.c.game_id)).scalars().all()
         assert lost.id in known, "it is not looked for again"

@@ -14,13 +14,13 @@ import pytest
 import sqlalchemy as sa
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.client import open_table
-from foolsgold.server import files
-from foolsgold.server.backup import back_up, restore
+from foolsgold.server import system_files
+from foolsgold.server.ops.backup import back_up, restore
 from foolsgold.server.settings import default_database
-from foolsgold.server.store import ChangeRow, Store, StoreError, TableRow
-from server.harness import InThread, in_thread
+from foolsgold.server.storage.store import ChangeRow, Store, StoreError, TableRow
+from server.harness import ThreadServer, run_thread_server
 from server.test_hardening import Plain
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="rights are POSIX's")
@@ -72,7 +72,7 @@ def test_the_data_folder_is_ours_and_is_mended(
 ) -> None:
     folder = tmp_path / "foolsgold"
     folder.mkdir(mode=0o755)
-    monkeypatch.setattr(files, "user_data_path", lambda *_, **__: folder)
+    monkeypatch.setattr(system_files, "user_data_path", lambda *_, **__: folder)
     Store(default_database()).close()
     assert rights(folder) == 0o700
 
@@ -125,7 +125,7 @@ def gone(database: Path, how: str) -> None:
 
 @pytest.mark.parametrize("how", ["deleted", "replaced"])
 def test_nothing_is_acknowledged_once_the_file_is_gone(tmp_path: Path, how: str) -> None:
-    with in_thread(tmp_path) as server:
+    with run_thread_server(tmp_path) as server:
         ticket = open_table(server.url, "Anna", seats=3)
         with Plain(ticket) as anna:
             assert anna.say() == "ack"
@@ -134,7 +134,7 @@ def test_nothing_is_acknowledged_once_the_file_is_gone(tmp_path: Path, how: str)
             anna.send({"do": "say", "id": "late", "text": "hm"})
             assert anna.goodbye() == ("store-down", 1013)
             assert healthz(server) == (503, "store-down")
-            with pytest.raises(Complaint, check=about("store-down")):
+            with pytest.raises(UserError, check=about("store-down")):
                 open_table(server.url, "Bilal")
         assert "FileGone" in server.log.getvalue()
 
@@ -148,12 +148,12 @@ def test_a_file_that_goes_while_something_is_stored_is_noticed(tmp_path: Path) -
             opened.append([FIRST._replace(number=2, command="c2")])
         # Nor is it found there afterwards, as if its answer had only been lost.
         with pytest.raises(StoreError, match="FileGone"):
-            opened.number_of("t1", "anna", "c2")
+            opened.number_of_command("t1", "anna", "c2")
 
 
 def test_a_server_that_cannot_store_says_so_to_its_watchdog(tmp_path: Path) -> None:
     """It can still be read, and a question that only reads would be answered."""
-    with in_thread(tmp_path) as server:
+    with run_thread_server(tmp_path) as server:
         assert healthz(server)[0] == 200
         with closing(sqlite3.connect(tmp_path / "tables.db")) as hand:
             hand.execute("CREATE TRIGGER full BEFORE UPDATE ON foolsgold BEGIN "
@@ -166,6 +166,6 @@ def test_a_server_that_cannot_store_says_so_to_its_watchdog(tmp_path: Path) -> N
         assert healthz(server)[0] == 200
 
 
-def healthz(server: InThread) -> tuple[int, str | None]:
+def healthz(server: ThreadServer) -> tuple[int, str | None]:
     answer = httpx.get(f"{server.url}/healthz")
     return answer.status_code, answer.json().get("why", {}).get("id")

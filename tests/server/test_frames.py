@@ -11,18 +11,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from depth import examples
+from depth import scaled_examples
+from foolsgold.base.frozendict import FrozenDict
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
 from foolsgold.games.gobblings.rules.chance import round_deal as gobblings_deal
 from foolsgold.games.saboteur.rules.chance import round_deal as saboteur_deal
-from foolsgold.server import showing
+from foolsgold.server.projection import live
 from foolsgold.wire import commands as ask
-from foolsgold.wire.differences import Difference, applied
-from secrecy.worlds import mixed
+from foolsgold.wire.view_diff import ViewDiff, apply_diff
+from secrecy.worlds import shuffle_at
 from server.test_socket_secrecy import SEATS, World, dealt, gone_on, seal, two_worlds
-from server.virtual import Device, Stage, virtually
+from server.virtual import Device, VirtualRoom, run_in_virtual_time
 
 GAMES = (("saboteur", "en"), ("saboteur", "he"), ("gobblings", "gobblings-advanced"))
 
@@ -33,7 +33,7 @@ class Sent(msgspec.Struct):
     kind: str = msgspec.field(name="is")
     number: int = 0
     view: msgspec.Raw = msgspec.Raw(b"null")
-    difference: Difference | None = None
+    difference: ViewDiff | None = None
 
 
 def views(texts: list[str]) -> dict[int, bytes]:
@@ -45,14 +45,14 @@ def views(texts: list[str]) -> dict[int, bytes]:
         if bytes(sent.view) != b"null":
             known = msgspec.json.decode(sent.view)
         elif sent.difference is not None:
-            known = applied(known, sent.difference)
+            known = apply_diff(known, sent.difference)
         else:
             continue
         found[sent.number] = msgspec.json.encode(known)
     return found
 
 
-async def play(stage: Stage, players: list[Device], moves: list[Any]) -> None:
+async def play(stage: VirtualRoom, players: list[Device], moves: list[Any]) -> None:
     for number, move in enumerate(moves):
         await play_one(stage, players, number, move)
         await gone_on(stage, players, f"g{number}")
@@ -68,14 +68,14 @@ def world_of(game: tuple[str, str], deal: int, length: int) -> World:
 
 
 @given(st.sampled_from(GAMES), st.integers(0, 2**32), st.integers(1, 60))
-@settings(max_examples=examples(12))
+@settings(max_examples=scaled_examples(12))
 def test_differences_lead_to_the_same_bytes(game: tuple[str, str], deal: int, length: int) -> None:
     world = world_of(game, deal, length)
     rng = Rng(deal)
 
     async def work() -> None:
-        stage = Stage(people=SEATS, seats=SEATS, edition=world.box.base, sealed=True)
-        stage.table.box = world.box
+        stage = VirtualRoom(people=SEATS, seats=SEATS, edition=world.box.base, sealed=True)
+        stage.table.ruleset = world.box
         readers: list[Seat | None] = [None, *range(SEATS)]
         whole = [await stage.enter(seat) for seat in readers]
         news = [await stage.enter(seat, differences=True) for seat in readers]
@@ -98,7 +98,7 @@ def test_differences_lead_to_the_same_bytes(game: tuple[str, str], deal: int, le
             assert sum(map(len, news[1].texts)) < sum(map(len, whole[1].texts))
 
     with dealt(world):
-        virtually(work())
+        run_in_virtual_time(work())
 
 
 def other_roles(world: World, rng: Rng) -> World:
@@ -106,8 +106,8 @@ def other_roles(world: World, rng: Rng) -> World:
     deal_of = saboteur_deal if world.rules.name == "saboteur" else gobblings_deal
     deal: Any = deal_of(world.box.edition, SEATS, world.chance, 1)
     places = set(range(len(deal.roles)))
-    deal = replace(deal, roles=mixed(deal.roles, places, rng))
-    return world._replace(chance=replace(world.chance, given=Frozen({1: deal})))
+    deal = replace(deal, roles=shuffle_at(deal.roles, places, rng))
+    return world._replace(chance=replace(world.chance, given=FrozenDict({1: deal})))
 
 
 def sizes(world: World, *, differences: bool) -> list[list[int]]:
@@ -115,8 +115,8 @@ def sizes(world: World, *, differences: bool) -> list[list[int]]:
     found: list[list[int]] = []
 
     async def work() -> None:
-        stage = Stage(people=SEATS, seats=SEATS, edition=world.box.base, sealed=True)
-        stage.table.box = world.box
+        stage = VirtualRoom(people=SEATS, seats=SEATS, edition=world.box.base, sealed=True)
+        stage.table.ruleset = world.box
         players = [await stage.enter(seat, differences=differences) for seat in range(SEATS)]
         await seal(stage, players)
         for number, move in enumerate(world.moves):
@@ -132,19 +132,19 @@ def sizes(world: World, *, differences: bool) -> list[list[int]]:
         found.extend([len(text) for text in device.texts] for device in players)
 
     with dealt(world):
-        virtually(work())
+        run_in_virtual_time(work())
     return found
 
 
-async def play_one(stage: Stage, players: list[Device], number: int, move: Any) -> None:
+async def play_one(stage: VirtualRoom, players: list[Device], number: int, move: Any) -> None:
     acting = stage.table.to_act
     assert acting is not None
     raw = msgspec.Raw(msgspec.json.encode(move))
-    await players[acting].send(ask.Move(id=f"m{number}", turn=stage.table.turn, move=raw))
+    await players[acting].send(ask.PlayMove(id=f"m{number}", turn=stage.table.turn, move=raw))
 
 
 @given(st.sampled_from(GAMES), st.integers(0, 2**32), st.integers(1, 25), st.booleans())
-@settings(max_examples=examples(12))
+@settings(max_examples=scaled_examples(12))
 def test_how_long_frames_are_tells_no_role(
     game: tuple[str, str], deal: int, length: int, differences: bool
 ) -> None:
@@ -157,7 +157,7 @@ def test_how_long_frames_are_tells_no_role(
 def test_frames_that_are_not_evened_are_caught(
     monkeypatch: pytest.MonkeyPatch, game: tuple[str, str]
 ) -> None:
-    monkeypatch.setattr(showing, "even", lambda text, _: text)
+    monkeypatch.setattr(live, "pad", lambda text, _: text)
     world = world_of(game, 5, 5)
     others = [other_roles(world, Rng(number)) for number in range(10)]
     assert any(sizes(world, differences=True) != sizes(other, differences=True) for other in others)

@@ -14,23 +14,23 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from depth import FUZZED
+from depth import FUZZED_FRAMES
 from foolsgold.base.ids import Seat
 from foolsgold.client import Ticket
-from foolsgold.client.remote import new_id
-from foolsgold.client.tracker import Tracker
-from foolsgold.locales.words import words_for
-from foolsgold.play.talk import Claimed
-from foolsgold.server import live
-from foolsgold.server.keys import hash_of
-from foolsgold.server.table import Table
+from foolsgold.client.remote_table import new_id
+from foolsgold.client.table_state import ClientState
+from foolsgold.locales.translator import translator_for
+from foolsgold.play.table_talk import Claimed
+from foolsgold.server.http import websocket
+from foolsgold.server.security.tokens import hash_token
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import frames
-from foolsgold.wire.commands import MOST_BYTES
-from patience import HUNG
-from server.harness import GENEROUS, InThread, in_thread, party
-from server.promises import Count
+from foolsgold.wire.commands import MAX_CLIENT_FRAME_BYTES
+from patience import TIMEOUT_SECONDS
+from server.harness import UNLIMITED_RATE, ThreadServer, run_thread_server, seat_people
+from server.promises import CountFixture
 
-MOST_FRAME = 65_536
+MAX_FRAME_BYTES = 65_536
 HELLO = '{"do":"hello"}'
 PING = '{"do":"ping"}'
 LEAST_FRAMES = 20
@@ -224,9 +224,9 @@ def _padded(text: str, size: int) -> str:
 long_frames = st.builds(
     _padded,
     st.sampled_from([PING, "", '{"do":"say","id":"long","text":"hm"}', '"']),
-    st.integers(MOST_BYTES - 2, MOST_BYTES + 2)
-    | st.integers(MOST_FRAME - 2, MOST_FRAME + 2)
-    | st.integers(MOST_BYTES, 2 * MOST_FRAME),
+    st.integers(MAX_CLIENT_FRAME_BYTES - 2, MAX_CLIENT_FRAME_BYTES + 2)
+    | st.integers(MAX_FRAME_BYTES - 2, MAX_FRAME_BYTES + 2)
+    | st.integers(MAX_CLIENT_FRAME_BYTES, 2 * MAX_FRAME_BYTES),
 )
 SURROGATES = [
     r'{"do":"say","id":"s","text":"\ud800"}',
@@ -275,9 +275,9 @@ def _timely(move: Any) -> str:
 
 EDGES = [
     *SURROGATES,
-    *(_padded(PING, MOST_BYTES + more) for more in (-1, 0, 1)),
-    *(_padded(PING, MOST_FRAME + more) for more in (-1, 0, 1)),
-    _padded("", MOST_BYTES),
+    *(_padded(PING, MAX_CLIENT_FRAME_BYTES + more) for more in (-1, 0, 1)),
+    *(_padded(PING, MAX_FRAME_BYTES + more) for more in (-1, 0, 1)),
+    _padded("", MAX_CLIENT_FRAME_BYTES),
     b"",
     "",
     b"\0",
@@ -313,7 +313,7 @@ class Fiend:
         self._stage = stage
         self._ticket = ticket
         self._open = ExitStack()
-        self._tracker = Tracker()
+        self._tracker = ClientState()
         self._socket: ClientConnection | None = None
         self._greeted = False
         self.ended: int | None = None
@@ -322,7 +322,7 @@ class Fiend:
     def __enter__(self) -> "Fiend":
         self._socket = self._open.enter_context(
             connect(
-                self._ticket.socket,
+                self._ticket.socket_url,
                 additional_headers=self._ticket.headers,
                 compression=None,
                 max_size=None,
@@ -381,13 +381,13 @@ class Fiend:
             self.ended = _code_of(closed)
             return self.ended == HAS_LEFT
 
-    def _answer(self) -> frames.Frame:
+    def _answer(self) -> frames.ServerFrame:
         while True:
             frame = self._receive()
             match frame:
-                case frames.Refused():
+                case frames.CommandRefused():
                     # The words have to exist, and the arguments have to fit them.
-                    words_for("en").say(frame.why.phrase())
+                    translator_for("en").translate(frame.why.to_message())
                     self._stage.outcomes[frame.why.id] += 1
                     return frame
                 case frames.Ack() | frames.Pong():
@@ -399,13 +399,13 @@ class Fiend:
                     self._greeted = True
                     return frame
 
-    def _receive(self) -> frames.Frame:
+    def _receive(self) -> frames.ServerFrame:
         assert self._socket is not None
-        text = self._socket.recv(HUNG)
+        text = self._socket.recv(TIMEOUT_SECONDS)
         assert isinstance(text, str)
         self._stage.suspect(text)
-        frame: frames.Frame = msgspec.json.decode(text, type=frames.Frame)
-        read = self._tracker.take(text)
+        frame: frames.ServerFrame = msgspec.json.decode(text, type=frames.ServerFrame)
+        read = self._tracker.apply_frame(text)
         view = getattr(read, "view", None)
         events = getattr(read, "events", ()) + getattr(read, "heard", ())
         if view is not None:
@@ -414,10 +414,10 @@ class Fiend:
             open_roles = view.phase in ("draft", "over")
             for seat, role in enumerate(view.roles):
                 assert role is None or open_roles or seat == view.seat
-        rules = self._tracker.box.rules if self._tracker.box is not None else None
+        rules = self._tracker.ruleset.rules if self._tracker.ruleset is not None else None
         for event in (event for event in events if not isinstance(event, Claimed)):
             assert rules is not None
-            assert rules.seen_by(event, self._ticket.seat) == event
+            assert rules.redact_event(event, self._ticket.seat) == event
         return frame
 
     def knows_what_it_may(self) -> None:
@@ -425,10 +425,10 @@ class Fiend:
 
         def known() -> tuple[int, Any]:
             table, seat = self._stage.table, self._ticket.seat
-            has_left = seat is not None and not table.held[seat].is_person
+            has_left = seat is not None and not table.seat_states[seat].is_person
             return -1 if has_left else table.number, table.game and table.game.view(seat)
 
-        number, view = self._stage.server.call(known)
+        number, view = self._stage.server.call_in_loop(known)
         if self._tracker.number == number:
             assert self._tracker.view == view
 
@@ -440,7 +440,7 @@ def _code_of(closed: ConnectionClosed) -> int:
 class Stage:
     """A server with a table in the middle of a game; another table once somebody has left."""
 
-    def __init__(self, server: InThread) -> None:
+    def __init__(self, server: ThreadServer) -> None:
         self.server = server
         self.outcomes: Counter[str] = Counter()
         self.sent = 0
@@ -453,28 +453,28 @@ class Stage:
         for ticket in self._tickets:
             assert ticket.key is not None
             assert ticket.key not in text
-            assert hash_of(ticket.key) not in text
+            assert hash_token(ticket.key) not in text
         assert self._seed is None or str(self._seed) not in text
 
     @property
     def table(self) -> Table:
         """The table as it is in the server."""
         assert self.server.running is not None
-        hall = self.server.running.hall
-        table: Table = hall._rooms[hall._ids[self._tickets[0].code]].table
+        hall = self.server.running.registry
+        table: Table = hall._rooms[hall._ids_by_code[self._tickets[0].code]].table
         return table
 
     def tickets(self) -> list[Ticket]:
         """Two seats of a running game, a watcher, and the seat that has to move."""
         if not self._tickets or not self._is_whole():
-            self._tickets = party(self.server.url, 3, seats=3)
+            self._tickets = seat_people(self.server.url, 3, seats=3)
             for ticket in (*self._tickets[1:], self._tickets[0]):
                 with Fiend(self, ticket) as seat:
                     seat.greet()
                     do = "ready" if ticket.seat else "start"
                     seat.ask(_written({"do": do, "id": new_id()}))
-            self._seed = self.server.call(lambda: self.table.game.seed)  # type: ignore[union-attr]
-        acting = self._tickets[self.server.call(lambda: self.table.to_act)]
+            self._seed = self.server.call_in_loop(lambda: self.table.game.seed)  # type: ignore[union-attr]
+        acting = self._tickets[self.server.call_in_loop(lambda: self.table.to_act)]
         return [*self._tickets[:WATCHER], self._watching(), acting]
 
     def _watching(self) -> Ticket:
@@ -484,8 +484,8 @@ class Stage:
         """Whether this seat was given up, whatever ended the connection."""
         if ticket.key is None:
             return False
-        key_hash = hash_of(ticket.key)
-        return self.server.call(lambda: self.table.seat_of(key_hash)) is None
+        key_hash = hash_token(ticket.key)
+        return self.server.call_in_loop(lambda: self.table.seat_of(key_hash)) is None
 
     def _due(self) -> tuple[int, Seat, bool, Any]:
         """The turn, whose it is, whether a person's, and something they may do."""
@@ -493,48 +493,48 @@ class Stage:
         assert table.game is not None
         assert table.to_act is not None
         move = msgspec.to_builtins(table.game.legal_moves[0])
-        return table.turn, table.to_act, table.held[table.to_act].is_person, move
+        return table.turn, table.to_act, table.seat_states[table.to_act].is_person, move
 
     def _somebody(self) -> Ticket:
         """One who still sits here, or a watcher: a table whose people have gone rests."""
-        held = self.server.call(lambda: list(self.table.held))
+        held = self.server.call_in_loop(lambda: list(self.table.seat_states))
         sitting = (t for t, h in zip(self._tickets, held, strict=True) if h.is_person)
         return next(sitting, self._watching())
 
     def _is_whole(self) -> bool:
         def whole() -> bool:
             table = self.table
-            people = all(held.is_person and not held.muted for held in table.held)
+            people = all(held.is_person and not held.muted for held in table.seat_states)
             return people and table.host == HOST and table.stage == "playing" and not table.paused
 
-        return bool(self.server.call(whole))
+        return bool(self.server.call_in_loop(whole))
 
     def goes_on(self) -> None:
         """Whoever has to move still can: a person, or the bot in their place."""
-        if self.server.call(lambda: self.table.stage) == "over":
+        if self.server.call_in_loop(lambda: self.table.stage) == "over":
             return
-        if self.server.call(lambda: self.table.paused):
-            host: Seat | None = self.server.call(lambda: self.table.host)
+        if self.server.call_in_loop(lambda: self.table.paused):
+            host: Seat | None = self.server.call_in_loop(lambda: self.table.host)
             if host is None:
                 return  # all are gone: a paused game of nobody
             self._as(host, {"do": "pause", "paused": False})
-        while summary := self.server.call(lambda: self.table.summary):
+        while summary := self.server.call_in_loop(lambda: self.table.summary):
             # Nobody waits for those who are away: it may be over before they are back.
             go_on = {"do": "go-on", "round": summary.round}
             self._as(summary.waiting[0], go_on, "Ack", "summary-over")
         # All in one look: a bot may move at any moment.
-        turn, seat, is_person, move = self.server.call(self._due)
+        turn, seat, is_person, move = self.server.call_in_loop(self._due)
         if is_person:
             self._as(seat, {"do": "move", "turn": turn, "move": move})
         else:
             with Fiend(self, self._somebody()) as somebody:
                 somebody.greet()
-                end = time.monotonic() + HUNG
-                while self.server.call(lambda: self.table.turn) == turn:
+                end = time.monotonic() + TIMEOUT_SECONDS
+                while self.server.call_in_loop(lambda: self.table.turn) == turn:
                     assert time.monotonic() < end, "the bot is stuck"
                     assert somebody.pings()
                     time.sleep(0.02)
-        assert self.server.call(lambda: self.table.turn) > turn
+        assert self.server.call_in_loop(lambda: self.table.turn) > turn
 
     def _as(self, seat: Seat, frame: dict[str, Any], *expected: str) -> None:
         before = Counter(self.outcomes)
@@ -562,20 +562,22 @@ class Stage:
 def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     with pytest.MonkeyPatch.context() as patch:
         # How fast one may talk is another test's business.
-        patch.setattr(live, "FRAME_RATE", GENEROUS)
-        with in_thread(tmp_path_factory.mktemp("fuzz")) as server:
+        patch.setattr(websocket, "FRAME_RATE_LIMIT", UNLIMITED_RATE)
+        with run_thread_server(tmp_path_factory.mktemp("fuzz")) as server:
             yield Stage(server)
 
 
 # --- the laws ----------------------------------------------------------------------------------
 
 
-def test_no_frame_breaks_a_table_or_draws_a_secret(stage: Stage, record_property: Count) -> None:
+def test_no_frame_breaks_a_table_or_draws_a_secret(
+    stage: Stage, record_property: CountFixture
+) -> None:
     @example(who=ACTING, greets=True, sent=EDGES)
     @example(who=WATCHER, greets=True, sent=EDGES)
     @example(who=1, greets=False, sent=["[]", PING])
     @settings(
-        max_examples=FUZZED // LEAST_FRAMES,
+        max_examples=FUZZED_FRAMES // LEAST_FRAMES,
         # The table has moved on: a smaller example would fail for other reasons, if at all.
         phases=[Phase.explicit, Phase.generate],
     )
@@ -607,7 +609,7 @@ def test_no_frame_breaks_a_table_or_draws_a_secret(stage: Stage, record_property
 
     frames_of_all_kinds()
     # The test of the test: so many were really sent, and not all refused at the door.
-    assert stage.sent >= FUZZED
+    assert stage.sent >= FUZZED_FRAMES
     record_property("frames answered", stage.sent)
     wanted = {
         "Ack", "Pong", "frame-wrong", "frame-long", "watchers-watch", "only-host", "turn-passed",

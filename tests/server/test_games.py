@@ -8,32 +8,41 @@ import httpx
 import pytest
 
 from complaints import about
-from depth import EXPLORES
+from depth import IS_EXPLORE_PROFILE
 from foolsgold import editions
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
-from foolsgold.client import RemoteTable, Ticket, watching
-from foolsgold.client.remote import new_id
+from foolsgold.client import RemoteTable, Ticket, spectate
+from foolsgold.client.remote_table import new_id
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claimed, Suspect
-from foolsgold.server.store import Store
+from foolsgold.play.table_talk import Claimed, Suspect
+from foolsgold.server.storage.store import Store
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from patience import HUNG
-from server.harness import InThread, close_all, drain, in_thread, party, play_out, started, wait_for
+from patience import TIMEOUT_SECONDS
+from server.harness import (
+    ThreadServer,
+    close_all,
+    drain,
+    play_out,
+    run_thread_server,
+    seat_people,
+    start_game,
+    wait_for,
+)
 
 FEW = ("saboteur-he", "saboteur-lv", "gobblings-advanced")
 """A server reads no rule: all editions are played through it with the profile `explore`."""
 
 
-@pytest.mark.parametrize("edition", editions() if EXPLORES else FEW)
+@pytest.mark.parametrize("edition", editions() if IS_EXPLORE_PROFILE else FEW)
 def test_a_whole_game_of_every_edition(tmp_path: Path, edition: str) -> None:
-    with in_thread(tmp_path) as server:
-        tickets = party(server.url, 3, edition=edition, seats=4)
-        tables = started(tickets, watching(tickets[0].link))
-        with pytest.raises(Complaint, match=r"There is no seat 10: seats are numbered 1 to 4\."):
-            tables[0].do(ask.MakeClaim(id=new_id(), claim=Suspect(9)))
+    with run_thread_server(tmp_path) as server:
+        tickets = seat_people(server.url, 3, edition=edition, seats=4)
+        tables = start_game(tickets, spectate(tickets[0].link))
+        with pytest.raises(UserError, match=r"There is no seat 10: seats are numbered 1 to 4\."):
+            tables[0].send_and_wait(ask.MakeClaim(id=new_id(), claim=Suspect(9)))
         play_out(tables, Rng(1))
         record = httpx.get(f"{server.url}/api/tables/{tickets[0].code}/record").text
         game = Game.from_record(record)
@@ -48,20 +57,20 @@ def test_a_whole_game_of_every_edition(tmp_path: Path, edition: str) -> None:
 
 
 def test_the_record_of_a_served_game_tells_claims_seats_and_times(tmp_path: Path) -> None:
-    with in_thread(tmp_path) as server:
-        tickets = party(server.url, 2, seats=3, edition="saboteur-en", times=True)
-        tables = started(tickets)
-        tables[0].do(ask.MakeClaim(id=new_id(), claim=Suspect(1)))
-        tables[1].do(ask.Say(id=new_id(), text="chat is left out"))
+    with run_thread_server(tmp_path) as server:
+        tickets = seat_people(server.url, 2, seats=3, edition="saboteur-en", times=True)
+        tables = start_game(tickets)
+        tables[0].send_and_wait(ask.MakeClaim(id=new_id(), claim=Suspect(1)))
+        tables[1].send_and_wait(ask.SendChat(id=new_id(), text="chat is left out"))
         # Whoever comes late hears it too, in its place among the deeds.
-        late = RemoteTable(watching(tickets[0].link), patience=HUNG)
+        late = RemoteTable(spectate(tickets[0].link), patience=TIMEOUT_SECONDS)
         wait_for(lambda: late.view is not None, [late])
-        assert Claimed(0, Suspect(1)) in late.heard
+        assert Claimed(0, Suspect(1)) in late.round_history
         play_out(tables, Rng(1))
         record = httpx.get(f"{server.url}/api/tables/{tickets[0].code}/record").text
         close_all([*tables, late])
     game = Game.from_record(record)
-    assert Claimed(0, Suspect(1)) in game.heard(2)
+    assert Claimed(0, Suspect(1)) in game.history_for(2)
     assert "say 1 suspect 2" in record.splitlines()
     assert "chat" not in record
     assert (game.bots[:2], game.bots[2]) == ((None, None), "thinker")
@@ -77,8 +86,8 @@ class Shaky(RemoteTable):
         self.events: list[Any] = []
         super().__init__(ticket)
 
-    def take(self, text: str | bytes) -> frames.Frame | None:
-        frame = super().take(text)
+    def apply_frame(self, text: str | bytes) -> frames.ServerFrame | None:
+        frame = super().apply_frame(text)
         match frame:
             case frames.Welcome():
                 self.numbers = [frame.number]
@@ -92,7 +101,7 @@ class Shaky(RemoteTable):
 
     def maybe_lose(self) -> None:
         if not self._rng.below(12):
-            self.drop()
+            self.disconnect()
 
 
 @pytest.mark.parametrize("edition", ["saboteur-ru", "gobblings"])
@@ -100,9 +109,9 @@ def test_a_whole_game_with_two_devices_lost_connections_and_repeated_commands(
     database: str, edition: str
 ) -> None:
     rng = Rng(11)
-    with InThread(database, bot_pace=0.01) as server:
-        tickets = party(server.url, 3, edition=edition, seats=3)
-        close_all(started(tickets))
+    with ThreadServer(database, bot_pace=0.01) as server:
+        tickets = seat_people(server.url, 3, edition=edition, seats=3)
+        close_all(start_game(tickets))
         devices = [[Shaky(ticket, rng.spawn()) for _ in range(2)] for ticket in tickets]
         every = [device for pair in devices for device in pair]
         sent: list[tuple[Shaky, ask.Command]] = []
@@ -112,13 +121,13 @@ def test_a_whole_game_with_two_devices_lost_connections_and_repeated_commands(
                 for device in pair:
                     device.maybe_lose()
                     drain(device, 0.001)
-                pair[0].go_on()
+                pair[0].dismiss_summary()
                 if pair[0].is_my_turn:
                     twice(pair, move_of(pair[0], rng), sent, acked)
             if sent and not rng.below(3):
                 # An old command arrives once more, long after its time.
                 device, command = rng.choice(sent)
-                assert device.do(command) == acked[command.id]
+                assert device.send_and_wait(command) == acked[command.id]
         end = max(device.numbers[-1] for device in every)
         wait_for(lambda: all(device.numbers[-1] == end for device in every), every)
         for pair in devices:
@@ -132,9 +141,11 @@ def test_a_whole_game_with_two_devices_lost_connections_and_repeated_commands(
 
 
 def move_of(device: Shaky, rng: Rng) -> ask.Command:
-    assert device.box is not None
-    game = device.box.rules.name
-    return device.move(new_id(), rule_bot(game).choose(device.view, device.heard, rng))
+    assert device.ruleset is not None
+    game = device.ruleset.rules.name
+    return device.move_command(
+        new_id(), rule_bot(game).choose(device.view, device.round_history, rng)
+    )
 
 
 def twice(
@@ -145,19 +156,19 @@ def twice(
 ) -> None:
     """The same command by both devices of a seat."""
     try:
-        acked[command.id] = pair[0].do(command)
-    except Complaint as complaint:
+        acked[command.id] = pair[0].send_and_wait(command)
+    except UserError as complaint:
         # The other device had not heard yet that the move was made.
-        if complaint.phrase.id != "turn-passed":
+        if complaint.message.id != "turn-passed":
             raise
         return
-    assert pair[1].do(command) == acked[command.id]
+    assert pair[1].send_and_wait(command) == acked[command.id]
     sent.append((pair[0], command))
 
 
 def stored_once(database: str, code: str, acked: dict[str, int]) -> None:
     store = Store(database)
-    row = store.whole_table(code)[0]
+    row = store.table_with_all_changes(code)[0]
     assert row is not None
     rows = store.changes_after(row.id, 0)
     store.close()
@@ -167,11 +178,11 @@ def stored_once(database: str, code: str, acked: dict[str, int]) -> None:
 
 
 def test_two_games_in_a_row_with_the_same_seats(database: str) -> None:
-    with InThread(database) as server:
-        tables = started(party(server.url, 3, edition="saboteur-en", seats=3))
+    with ThreadServer(database) as server:
+        tables = start_game(seat_people(server.url, 3, edition="saboteur-en", seats=3))
         play_out(tables, Rng(1))
         first = httpx.get(f"{tables[0].ticket.server}/api/tables/{tables[0].ticket.code}/record")
-        tables[0].do(ask.Start(id=new_id()))
+        tables[0].send_and_wait(ask.Start(id=new_id()))
         wait_for(lambda: all(t.table and t.table.stage == "playing" for t in tables), tables)
         assert all(table.table is not None and table.table.games == 2 for table in tables)
         early = httpx.get(first.url)
@@ -184,17 +195,17 @@ def test_two_games_in_a_row_with_the_same_seats(database: str) -> None:
 
 
 def test_a_table_goes_on_after_it_has_left_the_memory(database: str) -> None:
-    with InThread(database, idle_seconds=0.2) as server:
-        tickets = party(server.url, 3, edition="saboteur-en", seats=3)
-        tables = started(tickets)
+    with ThreadServer(database, idle_seconds=0.2) as server:
+        tickets = seat_people(server.url, 3, edition="saboteur-en", seats=3)
+        tables = start_game(tickets)
         play_out(tables, Rng(1), most=4)
         wait_for(lambda: len({table.number for table in tables}) == 1, tables)
         views = [table.view for table in tables]
         close_all(tables)
         assert server.running is not None
-        hall = server.running.hall
-        end = time.monotonic() + HUNG
-        while server.call(lambda: len(hall._rooms)):
+        hall = server.running.registry
+        end = time.monotonic() + TIMEOUT_SECONDS
+        while server.call_in_loop(lambda: len(hall._rooms)):
             assert time.monotonic() < end, "the table stays in memory"
             time.sleep(0.05)
         again = [RemoteTable(ticket) for ticket in tickets]
@@ -205,19 +216,19 @@ def test_a_table_goes_on_after_it_has_left_the_memory(database: str) -> None:
 
 
 def test_a_graceful_stop_tells_everybody_and_the_game_goes_on_later(database: str) -> None:
-    with InThread(database) as server:
-        tickets = party(server.url, 2, edition="saboteur-en", seats=3)
-        tables = started(tickets)
+    with ThreadServer(database) as server:
+        tickets = seat_people(server.url, 2, edition="saboteur-en", seats=3)
+        tables = start_game(tickets)
         play_out(tables, Rng(1), most=3)
         number = tables[0].number
         assert server.running is not None
-        server.running.server.should_exit = True
+        server.running.uvicorn_server.should_exit = True
         tables[0].patience = 0.5
-        with pytest.raises(Complaint, check=about("server-unreachable")):
+        with pytest.raises(UserError, check=about("server-unreachable")):
             for _ in tables[0]:
                 pass
         close_all(tables)
-    with InThread(database) as server:
+    with ThreadServer(database) as server:
         again = [RemoteTable(ticket.at(server.url)) for ticket in tickets]
         wait_for(lambda: all(table.view is not None for table in again), again)
         assert number is not None
@@ -239,8 +250,8 @@ class Hanging:
 def test_the_shortest_wait_ends(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
 ) -> None:
-    with in_thread(tmp_path) as server:
-        (ticket,) = party(server.url, 1, seats=3)
+    with run_thread_server(tmp_path) as server:
+        (ticket,) = seat_people(server.url, 1, seats=3)
         table = RemoteTable(ticket)
         monkeypatch.setattr(table, "_socket", Hanging())
         assert table.receive(seconds) is None

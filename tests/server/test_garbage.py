@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 
 from foolsgold.base.rng import Rng
-from foolsgold.server.garbage import Thrift
-from foolsgold.server.lines import Caller, Line
-from patience import HUNG
-from server.harness import close_all, in_thread, party, play_out, started
+from foolsgold.server.process.gc_policy import GcPolicy
+from foolsgold.server.transport.uvicorn_protocols import (
+    LimitedHttpProtocol,
+    LimitedWebSocketProtocol,
+)
+from patience import TIMEOUT_SECONDS
+from server.harness import close_all, play_out, run_thread_server, seat_people, start_game
 from server.test_doors import line
 
 
@@ -25,12 +28,12 @@ class Ring:
 
 
 @pytest.fixture(autouse=True)
-def thrift() -> Iterator[Thrift]:
+def thrift() -> Iterator[GcPolicy]:
     """The rule, until the test is over."""
-    rule = Thrift()
-    rule.begin()
+    rule = GcPolicy()
+    rule.install()
     yield rule
-    rule.end()
+    rule.uninstall()
     assert not gc.get_freeze_count()
 
 
@@ -71,20 +74,20 @@ def test_what_is_set_aside_goes_at_once_when_nothing_refers_to_it() -> None:
 
 def test_a_table_that_is_let_go_is_freed_without_a_search(tmp_path: Path) -> None:
     """Or every table that was played at would stay until there is twice as much of everything."""
-    with in_thread(tmp_path, idle_seconds=0.1) as server:
+    with run_thread_server(tmp_path, idle_seconds=0.1) as server:
         assert server.running is not None
-        rooms = server.running.hall._rooms
-        tables = started(party(server.url, 3, seats=3))
-        (room,) = server.call(lambda: [weakref.ref(each) for each in rooms.values()])
+        rooms = server.running.registry._rooms
+        tables = start_game(seat_people(server.url, 3, seats=3))
+        (room,) = server.call_in_loop(lambda: [weakref.ref(each) for each in rooms.values()])
         play_out(tables, Rng(1), most=3)
         gc.disable()
         try:
             close_all(tables)
-            end = time.monotonic() + HUNG
-            while server.call(lambda: len(rooms)):
+            end = time.monotonic() + TIMEOUT_SECONDS
+            while server.call_in_loop(lambda: len(rooms)):
                 assert time.monotonic() < end
                 time.sleep(0.05)
-            assert server.call(room) is None
+            assert server.call_in_loop(room) is None
         finally:
             gc.enable()
 
@@ -128,17 +131,19 @@ def test_a_connection_that_has_ended_is_freed_without_a_search(
 
         monkeypatch.setattr(kind, "connection_made", note)
 
-    noted(Caller)
-    noted(Line)
-    with in_thread(tmp_path) as server:
+    noted(LimitedHttpProtocol)
+    noted(LimitedWebSocketProtocol)
+    with run_thread_server(tmp_path) as server:
         gc.disable()
         try:
             for _ in range(3):
                 with line(server.url, said) as raw:
                     if not said.endswith(b"x\r\n"):  # or it has no end to answer to
                         assert raw.recv(1)
-            end = time.monotonic() + HUNG
-            while len(held) < 3 or server.call(lambda: any(each() is not None for each in held)):
+            end = time.monotonic() + TIMEOUT_SECONDS
+            while len(held) < 3 or server.call_in_loop(
+                lambda: any(each() is not None for each in held)
+            ):
                 assert time.monotonic() < end, "it is still there"
                 time.sleep(0.05)
         finally:

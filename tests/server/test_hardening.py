@@ -25,30 +25,31 @@ from websockets.protocol import Event
 from websockets.sync.client import ClientConnection, connect
 
 from complaints import about
-from foolsgold.base.names import MOST_LETTERS
-from foolsgold.base.phrases import Complaint
-from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, watching
-from foolsgold.client.remote import new_id
-from foolsgold.play import talk
-from foolsgold.server import hall, live
+from foolsgold.base.display_names import MAX_NAME_LETTERS
+from foolsgold.base.messages import UserError
+from foolsgold.client import RemoteTable, Ticket, open_table, sit_down, spectate
+from foolsgold.client.remote_table import new_id
+from foolsgold.play import table_talk
+from foolsgold.server.http import websocket
+from foolsgold.server.lobby import room_registry
 from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
-from foolsgold.wire.commands import MOST_BYTES, MOST_TEXT
-from patience import HUNG
+from foolsgold.wire.commands import MAX_CHAT_LETTERS, MAX_CLIENT_FRAME_BYTES
+from patience import TIMEOUT_SECONDS
 from server.harness import (
-    GENEROUS,
-    QUICK,
-    InThread,
-    caught_up,
+    FAST_SETTINGS,
+    UNLIMITED_RATE,
+    ThreadServer,
     close_all,
     drain,
-    in_thread,
-    party,
-    started,
+    frames_until_now,
+    run_thread_server,
+    seat_people,
+    start_game,
     wait_for,
 )
 
-MOST_FRAME = 65_536
+MAX_FRAME_BYTES = 65_536
 DEFAULTS = Settings(database="")
 HOUSE_LIMITS = {
     name: getattr(DEFAULTS, name)
@@ -66,7 +67,7 @@ class Plain:
         # A full queue would keep the client from seeing that the other side has closed.
         options = {"compression": None, "max_size": None, "max_queue": None, **options}
         self.socket: ClientConnection = self._open.enter_context(
-            connect(ticket.socket, additional_headers=headers, **options)
+            connect(ticket.socket_url, additional_headers=headers, **options)
         )
         if hello:
             # Whoever is not wanted may be told so before they have opened their mouth.
@@ -85,7 +86,7 @@ class Plain:
     def read(self, *kinds: str) -> Any:
         """The next frame that is one of these."""
         while True:
-            frame = json.loads(self.socket.recv(HUNG))
+            frame = json.loads(self.socket.recv(TIMEOUT_SECONDS))
             if frame["is"] in kinds:
                 return frame
 
@@ -107,7 +108,7 @@ class Plain:
         why = None
         while True:
             try:
-                frame = json.loads(self.socket.recv(HUNG))
+                frame = json.loads(self.socket.recv(TIMEOUT_SECONDS))
             except ConnectionClosed as closed:
                 return why, closed.rcvd.code if closed.rcvd else 1006
             if frame["is"] == "bye":
@@ -115,19 +116,19 @@ class Plain:
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[InThread]:
-    with in_thread(tmp_path) as running:
+def server(tmp_path: Path) -> Iterator[ThreadServer]:
+    with run_thread_server(tmp_path) as running:
         yield running
 
 
 @pytest.fixture
-def strict(tmp_path: Path) -> Iterator[InThread]:
+def strict(tmp_path: Path) -> Iterator[ThreadServer]:
     """A server as people run it."""
-    with in_thread(tmp_path, **HOUSE_LIMITS) as running:
+    with run_thread_server(tmp_path, **HOUSE_LIMITS) as running:
         yield running
 
 
-def host_of(server: InThread) -> str:
+def host_of(server: ThreadServer) -> str:
     return urlsplit(server.url).netloc
 
 
@@ -145,7 +146,7 @@ FOREIGN = (
 )  # fmt: skip
 
 
-def test_a_page_of_this_server_may_open_sockets_and_post(server: InThread) -> None:
+def test_a_page_of_this_server_may_open_sockets_and_post(server: ThreadServer) -> None:
     for scheme in ("http", "https"):
         own = {"Origin": f"{scheme}://{host_of(server).upper()}"}
         body = {"id": new_id() * 2, "name": "Anna", "keep": "bearer"}
@@ -157,7 +158,7 @@ def test_a_page_of_this_server_may_open_sockets_and_post(server: InThread) -> No
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-def test_a_page_of_another_site_may_not(server: InThread, origin: str) -> None:
+def test_a_page_of_another_site_may_not(server: ThreadServer, origin: str) -> None:
     foreign = {"Origin": origin}
     ticket = open_table(server.url, "Anna")
     for path in ("/api/tables", f"/api/tables/{ticket.code}/seats"):
@@ -173,7 +174,7 @@ def test_a_page_of_another_site_may_not(server: InThread, origin: str) -> None:
 
 def test_other_pages_can_be_let_in_by_name(tmp_path: Path) -> None:
     friend = "https://play.example"
-    with in_thread(tmp_path, origins=(friend,)) as server:
+    with run_thread_server(tmp_path, origins=(friend,)) as server:
         ticket = open_table(server.url, "Anna")
         with Plain(ticket, headers={"Origin": friend}) as plain:
             assert plain.is_alive()
@@ -184,20 +185,20 @@ def test_other_pages_can_be_let_in_by_name(tmp_path: Path) -> None:
 # --- frames ------------------------------------------------------------------------------------
 
 
-def test_a_frame_too_long_is_refused_and_the_connection_survives(server: InThread) -> None:
+def test_a_frame_too_long_is_refused_and_the_connection_survives(server: ThreadServer) -> None:
     with Plain(open_table(server.url, "Anna")) as plain:
         ping = '{"do":"ping"}'
-        assert plain.ask(ping.ljust(MOST_BYTES)) == ("pong", None)
-        assert plain.ask(ping.ljust(MOST_BYTES + 1)) == ("frame-long", None)
-        assert plain.ask("ы" * (MOST_BYTES // 2 + 1)) == ("frame-long", None)
-        assert plain.ask(b"x" * (MOST_FRAME - 1)) == ("frame-long", None)
+        assert plain.ask(ping.ljust(MAX_CLIENT_FRAME_BYTES)) == ("pong", None)
+        assert plain.ask(ping.ljust(MAX_CLIENT_FRAME_BYTES + 1)) == ("frame-long", None)
+        assert plain.ask("ы" * (MAX_CLIENT_FRAME_BYTES // 2 + 1)) == ("frame-long", None)
+        assert plain.ask(b"x" * (MAX_FRAME_BYTES - 1)) == ("frame-long", None)
         assert plain.is_alive()
 
 
-def test_a_frame_far_too_long_ends_the_connection_cleanly(server: InThread) -> None:
+def test_a_frame_far_too_long_ends_the_connection_cleanly(server: ThreadServer) -> None:
     ticket = open_table(server.url, "Anna")
     with Plain(ticket) as plain:
-        plain.send("x" * (MOST_FRAME + 1))
+        plain.send("x" * (MAX_FRAME_BYTES + 1))
         assert plain.goodbye() == (None, 1009)
     with Plain(ticket) as plain:
         assert plain.is_alive()
@@ -235,7 +236,7 @@ WRONG_FRAMES: tuple[tuple[str, str | None], ...] = (
 
 @pytest.fixture(scope="module")
 def a_seat(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Plain]:
-    with in_thread(tmp_path_factory.mktemp("seat")) as running:
+    with run_thread_server(tmp_path_factory.mktemp("seat")) as running:
         with Plain(open_table(running.url, "Anna")) as plain:
             yield plain
         assert "error" not in running.log.getvalue()
@@ -254,16 +255,16 @@ def test_an_id_ends_where_its_line_ends(a_seat: Plain) -> None:
         assert a_seat.ask({"do": "ready", "id": name})[0] == "frame-wrong"
 
 
-def playing(server: InThread) -> tuple[Ticket, int, Any]:
+def playing(server: ThreadServer) -> tuple[Ticket, int, Any]:
     """The seat that has to move in a game of two, the turn, and a move it may make."""
-    tables = started(party(server.url, 3, seats=3))
+    tables = start_game(seat_people(server.url, 3, seats=3))
     acting = next(table for table in tables if table.is_my_turn)
     found = acting.ticket, acting.turn, msgspec.to_builtins(acting.view.legal[0])
     close_all(tables)
     return found
 
 
-def test_a_move_with_an_unknown_field_is_refused(server: InThread) -> None:
+def test_a_move_with_an_unknown_field_is_refused(server: ThreadServer) -> None:
     ticket, turn, move = playing(server)
     with Plain(ticket) as plain:
         frame = {"do": "move", "id": "m", "turn": turn, "move": {**move, "nonsense": 1}}
@@ -272,10 +273,10 @@ def test_a_move_with_an_unknown_field_is_refused(server: InThread) -> None:
 
 
 def test_a_move_nested_to_any_depth_is_refused_and_the_connection_survives(
-    server: InThread, monkeypatch: pytest.MonkeyPatch
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A move is read deeper in the program than its frame, so less depth is left for it there."""
-    monkeypatch.setattr(live, "FRAME_RATE", GENEROUS)
+    monkeypatch.setattr(websocket, "FRAME_RATE_LIMIT", UNLIMITED_RATE)
     ticket, turn, _ = playing(server)
     with Plain(ticket) as plain:
         for depth in range(940, 1010):
@@ -293,27 +294,27 @@ def test_a_move_nested_to_any_depth_is_refused_and_the_connection_survives(
     "first",
     ['{"do":"ping"}', '{"do":"say","id":"a","text":"hm"}', "", "hi", '{"do":"hello","x":1}'],
 )
-def test_a_connection_begins_with_hello(server: InThread, first: str) -> None:
+def test_a_connection_begins_with_hello(server: ThreadServer, first: str) -> None:
     with Plain(open_table(server.url, "Anna"), hello=False) as plain:
         plain.send(first)
         assert plain.goodbye() == ("hello-missing", 4400)
 
 
 def test_who_never_says_hello_has_to_go_and_was_never_here(
-    server: InThread, monkeypatch: pytest.MonkeyPatch
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ticket = open_table(server.url, "Anna")
-    with Plain(watching(ticket.link)) as watcher:
+    with Plain(spectate(ticket.link)) as watcher:
         assert watcher.read("here")["devices"][0] == 0
         # Only now: on a busy machine the watcher's own hello may take as long.
-        monkeypatch.setattr(live, "HELLO_SECONDS", 0.3)
+        monkeypatch.setattr(websocket, "HELLO_SECONDS", 0.3)
         with Plain(ticket, hello=False) as plain:
             assert plain.goodbye() == ("hello-missing", 4400)
         watcher.send({"do": "ping"})
         assert watcher.read("here", "pong")["is"] == "pong", "nobody came"
 
 
-def test_a_hello_far_ahead_of_the_table_gets_everything_afresh(server: InThread) -> None:
+def test_a_hello_far_ahead_of_the_table_gets_everything_afresh(server: ThreadServer) -> None:
     with Plain(open_table(server.url, "Anna"), hello=False) as plain:
         plain.send({"do": "hello", "last": 2**53})
         assert plain.read("welcome", "resumed")["is"] == "welcome"
@@ -338,15 +339,15 @@ class HandClock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> HandClock:
     clock = HandClock()
-    monkeypatch.setattr(hall, "time", clock)
+    monkeypatch.setattr(room_registry, "time", clock)
     return clock
 
 
 def test_a_seat_that_talks_too_fast_is_slowed_down_and_heard_again(
     tmp_path: Path, clock: HandClock
 ) -> None:
-    with in_thread(tmp_path, talk_rate=(3, 5)) as server:
-        anna, bilal = party(server.url, 2, seats=3)
+    with run_thread_server(tmp_path, talk_rate=(3, 5)) as server:
+        anna, bilal = seat_people(server.url, 2, seats=3)
         with Plain(anna) as one, Plain(anna) as other, Plain(bilal) as friend:
             # Both devices drink from one glass.
             said = [each.say() for _ in range(3) for each in (one, other)]
@@ -362,8 +363,8 @@ def test_a_seat_that_talks_too_fast_is_slowed_down_and_heard_again(
 def test_a_seat_that_commands_too_fast_is_slowed_down_and_obeyed_again(
     tmp_path: Path, clock: HandClock
 ) -> None:
-    with in_thread(tmp_path, command_rate=(5, 5)) as server:
-        anna, bilal = party(server.url, 2, seats=3)
+    with run_thread_server(tmp_path, command_rate=(5, 5)) as server:
+        anna, bilal = seat_people(server.url, 2, seats=3)
         with Plain(anna) as one, Plain(anna) as other, Plain(bilal) as friend:
             ready = [
                 each.ask({"do": "ready", "id": new_id()})[0]
@@ -378,10 +379,10 @@ def test_a_seat_that_commands_too_fast_is_slowed_down_and_obeyed_again(
 
 
 def test_frames_that_come_too_fast_are_refused_and_then_ended(
-    server: InThread, monkeypatch: pytest.MonkeyPatch
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "FRAME_RATE", (5.0, 0.001))
-    monkeypatch.setattr(live, "MOST_IGNORED", 5)
+    monkeypatch.setattr(websocket, "FRAME_RATE_LIMIT", (5.0, 0.001))
+    monkeypatch.setattr(websocket, "MAX_IGNORED_FRAMES", 5)
     ticket = open_table(server.url, "Anna")
     with Plain(ticket) as plain:
         answers = [plain.ask({"do": "ping"}) for _ in range(10)]
@@ -393,28 +394,28 @@ def test_frames_that_come_too_fast_are_refused_and_then_ended(
 
 
 def test_who_was_too_fast_is_told_to_come_back(
-    server: InThread, monkeypatch: pytest.MonkeyPatch
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A limit bans nobody: a client that believes `again` would stay away for good."""
-    monkeypatch.setattr(live, "FRAME_RATE", (1.0, 0.001))
-    monkeypatch.setattr(live, "MOST_IGNORED", 0)
+    monkeypatch.setattr(websocket, "FRAME_RATE_LIMIT", (1.0, 0.001))
+    monkeypatch.setattr(websocket, "MAX_IGNORED_FRAMES", 0)
     with Plain(open_table(server.url, "Anna")) as plain:
         for _ in range(2):
             plain.send({"do": "ping"})
         assert plain.read("bye")["again"] is True
 
 
-def test_ten_people_behind_one_address_are_not_limited(strict: InThread) -> None:
+def test_ten_people_behind_one_address_are_not_limited(strict: ThreadServer) -> None:
     """A whole evening's beginning at once: they sit down, lose the line twice, get ready, talk."""
-    tickets = party(strict.url, 10, seats=10)
+    tickets = seat_people(strict.url, 10, seats=10)
     for _ in range(2):
         with ExitStack() as line:
             for ticket in tickets:
                 assert line.enter_context(Plain(ticket)).is_alive()
-    tables = started(tickets)
+    tables = start_game(tickets)
     for table in tables:
-        table.do(ask.Say(id=new_id(), text="hello everybody"))
-        table.do(ask.MakeClaim(id=new_id(), claim=talk.Honest()))
+        table.send_and_wait(ask.SendChat(id=new_id(), text="hello everybody"))
+        table.send_and_wait(ask.MakeClaim(id=new_id(), claim=table_talk.Honest()))
     with httpx.Client() as browser:
         codes = [browser.get(f"{strict.url}/t/{tickets[0].code}").status_code for _ in range(50)]
     assert set(codes) == {200}
@@ -426,7 +427,7 @@ def test_ten_people_behind_one_address_are_not_limited(strict: InThread) -> None
 def test_too_many_connections_from_one_address_have_to_wait(
     tmp_path: Path, clock: HandClock
 ) -> None:
-    with in_thread(tmp_path, address_rate=(5, 4)) as server:
+    with run_thread_server(tmp_path, address_rate=(5, 4)) as server:
         ticket = open_table(server.url, "Anna")
         with httpx.Client(base_url=server.url) as client:
             codes = [client.get("/healthz").status_code for _ in range(8)]
@@ -439,15 +440,15 @@ def test_too_many_connections_from_one_address_have_to_wait(
 
 
 def test_a_seat_has_so_many_devices_and_the_others_stay(tmp_path: Path) -> None:
-    with in_thread(tmp_path, devices=2, watchers=1) as server:
+    with run_thread_server(tmp_path, devices=2, watchers=1) as server:
         ticket = open_table(server.url, "Anna")
         with Plain(ticket) as one, Plain(ticket) as other:
             assert one.is_alive()
             assert other.is_alive()
             assert refusal(ticket) == ("too-many-devices", 4429)
-            with Plain(watching(ticket.link)) as watcher:
+            with Plain(spectate(ticket.link)) as watcher:
                 assert watcher.is_alive()
-                assert refusal(watching(ticket.link)) == ("too-many-devices", 4429)
+                assert refusal(spectate(ticket.link)) == ("too-many-devices", 4429)
             assert one.is_alive()
             assert other.is_alive()
         with Plain(ticket) as again:
@@ -467,11 +468,11 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE.keys())
-def test_names_are_visible_text(server: InThread, text: str) -> None:
-    with pytest.raises(Complaint, check=about("name-wrong")):
+def test_names_are_visible_text(server: ThreadServer, text: str) -> None:
+    with pytest.raises(UserError, check=about("name-wrong")):
         open_table(server.url, text)
     ticket = open_table(server.url, "Chaya")
-    with pytest.raises(Complaint, check=about("name-wrong")):
+    with pytest.raises(UserError, check=about("name-wrong")):
         sit_down(ticket.link, text)
     with Plain(ticket) as plain:
         frame = {"do": "bot", "id": new_id(), "seat": 1, "name": text}
@@ -483,17 +484,17 @@ def test_lines_of_chat_are_visible_text(a_seat: Plain, text: str) -> None:
     assert a_seat.say(text) == "chat-wrong"
 
 
-def test_names_and_lines_have_a_length(server: InThread) -> None:
-    ticket = open_table(server.url, "ы" * MOST_LETTERS)
-    with pytest.raises(Complaint, check=about("name-wrong")):
-        sit_down(ticket.link, "ы" * (MOST_LETTERS + 1))
+def test_names_and_lines_have_a_length(server: ThreadServer) -> None:
+    ticket = open_table(server.url, "ы" * MAX_NAME_LETTERS)
+    with pytest.raises(UserError, check=about("name-wrong")):
+        sit_down(ticket.link, "ы" * (MAX_NAME_LETTERS + 1))
     with Plain(ticket) as plain:
-        assert plain.say("ы" * MOST_TEXT) == "ack"
-        assert plain.say("ы" * (MOST_TEXT + 1)) == "chat-wrong"
+        assert plain.say("ы" * MAX_CHAT_LETTERS) == "ack"
+        assert plain.say("ы" * (MAX_CHAT_LETTERS + 1)) == "chat-wrong"
 
 
 @pytest.mark.parametrize("text", ["Олена", "می\u200cروم", "דנה", "Jānis O'Neil", "🧙"])
-def test_names_and_lines_of_every_language_are_welcome(server: InThread, text: str) -> None:
+def test_names_and_lines_of_every_language_are_welcome(server: ThreadServer, text: str) -> None:
     ticket = open_table(server.url, text)
     with Plain(ticket) as plain:
         assert plain.read("welcome")["table"]["seats"][0]["name"] == text
@@ -501,13 +502,13 @@ def test_names_and_lines_of_every_language_are_welcome(server: InThread, text: s
 
 
 @pytest.mark.parametrize("other", ["Anna", "ANNA", " anna ", "An\u200dna", "Ａｎｎａ"])
-def test_nobody_takes_a_name_that_looks_like_another(server: InThread, other: str) -> None:
+def test_nobody_takes_a_name_that_looks_like_another(server: ThreadServer, other: str) -> None:
     ticket = open_table(server.url, "Anna")
-    with pytest.raises(Complaint, check=about("name-taken")):
+    with pytest.raises(UserError, check=about("name-taken")):
         sit_down(ticket.link, other)
 
 
-def test_what_people_write_is_not_in_the_log(server: InThread) -> None:
+def test_what_people_write_is_not_in_the_log(server: ThreadServer) -> None:
     own = 'extends = "saboteur-en"\nid = "mine"\n'
     settings = {"edition": "line one\u202e\x9b line two", "edition_text": own}
     ticket = open_table(server.url, "Annabella", **settings)
@@ -521,8 +522,8 @@ def test_what_people_write_is_not_in_the_log(server: InThread) -> None:
 # --- talk --------------------------------------------------------------------------------------
 
 
-def test_who_is_muted_may_not_talk_until_he_may_again(server: InThread) -> None:
-    anna, bilal = started(party(server.url, 3, seats=3))[:2]
+def test_who_is_muted_may_not_talk_until_he_may_again(server: ThreadServer) -> None:
+    anna, bilal = start_game(seat_people(server.url, 3, seats=3))[:2]
     with Plain(bilal.ticket) as muted, Plain(anna.ticket) as host:
 
         def mute(on: bool) -> None:
@@ -541,8 +542,8 @@ def test_who_is_muted_may_not_talk_until_he_may_again(server: InThread) -> None:
     close_all([anna, bilal])
 
 
-def test_chat_can_be_off_while_claims_stay(server: InThread) -> None:
-    tables = started(party(server.url, 3, seats=3, chat=False))
+def test_chat_can_be_off_while_claims_stay(server: ThreadServer) -> None:
+    tables = start_game(seat_people(server.url, 3, seats=3, chat=False))
     with Plain(tables[1].ticket) as plain, Plain(tables[0].ticket) as host:
         assert plain.say() == "chat-off"
         assert host.say() == "chat-off"
@@ -574,20 +575,20 @@ def test_all_commands_are_tried_here() -> None:
     assert {command["do"] for command in EVERY_COMMAND} == kinds
 
 
-def test_a_watcher_can_do_nothing(server: InThread) -> None:
-    tickets = party(server.url, 3, seats=3)
-    tables = started(tickets)
+def test_a_watcher_can_do_nothing(server: ThreadServer) -> None:
+    tickets = seat_people(server.url, 3, seats=3)
+    tables = start_game(tickets)
     before = tables[0].number
     for query in ("", "&watch"):
         # Who holds a key may still choose to watch only: a screen on the wall.
-        ticket = watching(tickets[0].link) if not query else tickets[0]
+        ticket = spectate(tickets[0].link) if not query else tickets[0]
         with ExitStack() as line:
-            socket_url = ticket.socket + query
+            socket_url = ticket.socket_url + query
             plain = line.enter_context(_at(socket_url, ticket.headers))
             assert plain.read("welcome")["seat"] is None
             for command in EVERY_COMMAND:
                 assert plain.ask({**command, "id": new_id()})[0] == "watchers-watch"
-    caught_up(tables[0])
+    frames_until_now(tables[0])
     assert tables[0].number == before
     close_all(tables)
 
@@ -597,7 +598,7 @@ def _at(url: str, headers: dict[str, str]) -> Plain:
 
     class There(Ticket, frozen=True):
         @property
-        def socket(self) -> str:
+        def socket_url(self) -> str:
             return url
 
         @property
@@ -607,8 +608,8 @@ def _at(url: str, headers: dict[str, str]) -> Plain:
     return Plain(There("", ""))
 
 
-def test_only_the_host_hosts(server: InThread) -> None:
-    tickets = party(server.url, 3, seats=3)
+def test_only_the_host_hosts(server: ThreadServer) -> None:
+    tickets = seat_people(server.url, 3, seats=3)
     with Plain(tickets[1]) as plain:
         hosts = (
             "start",
@@ -627,7 +628,7 @@ def test_only_the_host_hosts(server: InThread) -> None:
             assert plain.ask({**command, "id": new_id()})[0] == "only-host"
 
 
-def test_a_wrong_key_opens_nothing(server: InThread) -> None:
+def test_a_wrong_key_opens_nothing(server: ThreadServer) -> None:
     ticket = open_table(server.url, "Anna")
     other = open_table(server.url, "Bilal")
     for key in (ticket.code, "0" * 32, other.key, "ü", "x" * 4000):
@@ -635,8 +636,8 @@ def test_a_wrong_key_opens_nothing(server: InThread) -> None:
         assert refusal(wrong) == ("seat-lost", 4409)
 
 
-def test_who_is_kicked_loses_his_key_and_his_devices(server: InThread) -> None:
-    tickets = party(server.url, 3, seats=3)
+def test_who_is_kicked_loses_his_key_and_his_devices(server: ThreadServer) -> None:
+    tickets = seat_people(server.url, 3, seats=3)
     with Plain(tickets[0]) as host, Plain(tickets[1]) as one, Plain(tickets[1]) as other:
         assert one.is_alive()
         assert other.is_alive()
@@ -651,8 +652,8 @@ def test_who_is_kicked_loses_his_key_and_his_devices(server: InThread) -> None:
         assert refusal(tickets[1]) == ("seat-lost", 4409)
 
 
-def test_a_command_on_its_way_while_its_seat_is_lost_does_nothing(server: InThread) -> None:
-    tickets = party(server.url, 3, seats=3)
+def test_a_command_on_its_way_while_its_seat_is_lost_does_nothing(server: ThreadServer) -> None:
+    tickets = seat_people(server.url, 3, seats=3)
     with Plain(tickets[0]) as host, Plain(tickets[1]) as kicked:
         assert kicked.is_alive()
         host.send({"do": "kick", "id": "k", "seat": 1})
@@ -673,7 +674,7 @@ LINES = 200
 
 def dead_reader(ticket: Ticket, *, buffer: int = 2048) -> socket.socket:
     """Connects, says hello, and never reads again: its line fills up, and no pong comes."""
-    parts = urlsplit(ticket.socket)
+    parts = urlsplit(ticket.socket_url)
     raw = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
     raw.connect((str(parts.hostname), int(parts.port or 0)))
@@ -695,14 +696,14 @@ def dead_reader(ticket: Ticket, *, buffer: int = 2048) -> socket.socket:
     return raw
 
 
-def narrow(server: InThread) -> None:
+def narrow(server: ThreadServer) -> None:
     """Small buffers for new connections, so that it does not take megabytes to fill them."""
     assert server.running is not None
     server.running.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
 
 
 def is_here(table: RemoteTable, seat: int) -> bool:
-    return table.here is not None and table.here.devices[seat] > 0
+    return table.presence is not None and table.presence.devices[seat] > 0
 
 
 @pytest.mark.parametrize(
@@ -711,46 +712,46 @@ def is_here(table: RemoteTable, seat: int) -> bool:
 def test_a_dead_reader_is_cut_and_can_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ping_every: float, send_seconds: float
 ) -> None:
-    monkeypatch.setattr(live, "FRAME_RATE", GENEROUS)
+    monkeypatch.setattr(websocket, "FRAME_RATE_LIMIT", UNLIMITED_RATE)
     limits = {"queue": 8, "ping_every": ping_every, "send_seconds": send_seconds}
-    with in_thread(tmp_path, **limits) as server:
+    with run_thread_server(tmp_path, **limits) as server:
         narrow(server)
-        anna, bilal, chaya = started(party(server.url, 3, seats=3))
-        bilal.drop()
+        anna, bilal, chaya = start_game(seat_people(server.url, 3, seats=3))
+        bilal.disconnect()
         wait_for(lambda: not is_here(anna, 1), [anna])
         with closing(dead_reader(bilal.ticket)):
             wait_for(lambda: is_here(anna, 1), [anna])
             # The others talk on, and nobody waits for them.
             for _ in range(LINES):
-                anna.do(ask.Say(id=new_id(), text="ы" * MOST_TEXT))
+                anna.send_and_wait(ask.SendChat(id=new_id(), text="ы" * MAX_CHAT_LETTERS))
                 drain(chaya, 0.001)
             wait_for(lambda: not is_here(anna, 1), [anna, chaya])
         # They come back, know all that was said meanwhile, and are heard.
         wait_for(lambda: bilal.number == anna.number, [anna, bilal])
-        bilal.do(ask.Say(id=new_id(), text="back again"))
+        bilal.send_and_wait(ask.SendChat(id=new_id(), text="back again"))
         wait_for(lambda: is_here(anna, 1), [anna])
         # On a busy machine the others may have come back too.
         wait_for(lambda: connections(server) == 3, [anna, bilal, chaya])
         close_all([anna, bilal, chaya])
 
 
-def connections(server: InThread) -> float:
+def connections(server: ThreadServer) -> float:
     """How many there are, as the server counts them."""
     found = re.search(r"^foolsgold_connections (.+)$", metrics(server), re.MULTILINE)
     assert found is not None
     return float(found[1])
 
 
-def metrics(server: InThread) -> str:
-    token = {"authorization": f"Bearer {QUICK['metrics_token']}"}
-    return httpx.get(f"{server.url}/metrics", headers=token, timeout=HUNG).text
+def metrics(server: ThreadServer) -> str:
+    token = {"authorization": f"Bearer {FAST_SETTINGS['metrics_token']}"}
+    return httpx.get(f"{server.url}/metrics", headers=token, timeout=TIMEOUT_SECONDS).text
 
 
 def test_who_stops_answering_pings_is_absent(tmp_path: Path) -> None:
     """A phone in a tunnel: the line is up, and nobody answers."""
-    with in_thread(tmp_path, ping_every=0.5) as server:
-        tickets = party(server.url, 3, seats=3)
-        anna, bilal, chaya = started(tickets)
+    with run_thread_server(tmp_path, ping_every=0.5) as server:
+        tickets = seat_people(server.url, 3, seats=3)
+        anna, bilal, chaya = start_game(tickets)
         bilal.close()
         wait_for(lambda: not is_here(anna, 1), [anna])
         with closing(dead_reader(tickets[1], buffer=2**20)):
@@ -769,15 +770,15 @@ def test_who_answers_pings_stays(tmp_path: Path) -> None:
             if isinstance(event, Frame) and event.opcode is Opcode.PING:
                 pinged.release()
 
-    with in_thread(tmp_path, ping_every=1.0) as server:
+    with run_thread_server(tmp_path, ping_every=1.0) as server:
         ticket = open_table(server.url, "Anna")
         with Plain(ticket, ping_interval=None, create_connection=Counting) as quiet:
             for _ in range(3):
-                assert pinged.acquire(timeout=HUNG)
+                assert pinged.acquire(timeout=TIMEOUT_SECONDS)
             assert quiet.is_alive()
 
 
-def test_small_frames_do_not_wait_for_more_to_send(server: InThread) -> None:
+def test_small_frames_do_not_wait_for_more_to_send(server: ThreadServer) -> None:
     """Without TCP_NODELAY a change and its acknowledgement are 40 ms apart."""
     with Plain(open_table(server.url, "Anna")) as plain:
         assert plain.is_alive()
@@ -788,7 +789,7 @@ def test_small_frames_do_not_wait_for_more_to_send(server: InThread) -> None:
                 connection.transport.get_extra_info("socket").getsockopt(
                     socket.IPPROTO_TCP, socket.TCP_NODELAY
                 )
-                for connection in server.running.server.server_state.connections
+                for connection in server.running.uvicorn_server.server_state.connections
             ]
 
-        assert all(server.call(delays))
+        assert all(server.call_in_loop(delays))

@@ -23,15 +23,23 @@ from websockets.sync.client import connect
 
 from foolsgold import editions
 from foolsgold.base.rng import Rng
-from foolsgold.client import Ticket, open_table, sit_down, watching
-from foolsgold.client.tickets import new_request
-from foolsgold.locales.words import LANGUAGES, words_for
-from foolsgold.server.keys import ALPHABET, CODE_LETTERS, hash_of
-from foolsgold.server.web import MOST_BODY
-from foolsgold.wire.commands import MOST_EDITION
-from foolsgold.wire.http import Problem, Seated
-from patience import HUNG
-from server.harness import InThread, close_all, drain, in_thread, party, play_out, started
+from foolsgold.client import Ticket, open_table, sit_down, spectate
+from foolsgold.client.join import new_request
+from foolsgold.locales.translator import LANGUAGES, translator_for
+from foolsgold.server.http.app import MAX_BODY_BYTES
+from foolsgold.server.security.tokens import CODE_ALPHABET, CODE_LETTERS, hash_token
+from foolsgold.wire.commands import MAX_EDITION_LETTERS
+from foolsgold.wire.http_bodies import Problem, SeatResponse
+from patience import TIMEOUT_SECONDS
+from server.harness import (
+    ThreadServer,
+    close_all,
+    drain,
+    play_out,
+    run_thread_server,
+    seat_people,
+    start_game,
+)
 
 QUICK_SECONDS = 0.25
 """Of work, not of waiting: nobody else should have to wait longer for somebody's request. What is
@@ -39,16 +47,16 @@ tried here takes 10 milliseconds at most; what it is about once took ten seconds
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
-    with in_thread(tmp_path_factory.mktemp("http")) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+    with run_thread_server(tmp_path_factory.mktemp("http")) as running:
         yield running
         for line in running.log.getvalue().splitlines():
             assert json.loads(line)["level"] == "info", line
 
 
 @pytest.fixture(scope="module")
-def http(server: InThread) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url, timeout=HUNG) as client:
+def http(server: ThreadServer) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.url, timeout=TIMEOUT_SECONDS) as client:
         yield client
 
 
@@ -63,7 +71,7 @@ def problem(answer: httpx.Response) -> str:
     assert answer.headers["cache-control"] == "no-store"
     lang = answer.headers["content-language"]
     told = msgspec.json.decode(answer.content, type=Problem, strict=True)
-    assert told.text == words_for(lang).say(told.why.phrase())
+    assert told.text == translator_for(lang).translate(told.why.to_message())
     return told.why.id
 
 
@@ -94,7 +102,7 @@ WRONG_BODIES: dict[str, bytes] = {
 
 
 @pytest.mark.parametrize("body", WRONG_BODIES.values(), ids=WRONG_BODIES.keys())
-def test_a_wrong_body_is_refused(http: httpx.Client, server: InThread, body: bytes) -> None:
+def test_a_wrong_body_is_refused(http: httpx.Client, server: ThreadServer, body: bytes) -> None:
     code = open_table(server.url, "Anna").code
     for path in ("/api/tables", f"/api/tables/{code}/seats"):
         json_type = {"content-type": "application/json"}
@@ -102,7 +110,7 @@ def test_a_wrong_body_is_refused(http: httpx.Client, server: InThread, body: byt
 
 
 def test_a_body_has_a_length(http: httpx.Client) -> None:
-    fits = json.dumps(new_table()).encode().ljust(MOST_BODY)
+    fits = json.dumps(new_table()).encode().ljust(MAX_BODY_BYTES)
     assert http.post("/api/tables", content=fits).status_code == 201
     answer = http.post("/api/tables", content=fits + b" ")
     assert problem(answer) == "request-wrong"
@@ -189,14 +197,14 @@ def openapi(http: httpx.Client) -> dict[str, Any]:
 
 @pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: str(mode.value))
 def test_nothing_the_document_allows_or_forbids_breaks_the_server(
-    server: InThread, openapi: dict[str, Any], mode: GenerationMode
+    server: ThreadServer, openapi: dict[str, Any], mode: GenerationMode
 ) -> None:
     """schemathesis: requests as the document describes them, and with something wrong in them."""
     document = json.loads(json.dumps(openapi))
     positive = mode is GenerationMode.POSITIVE
     if positive:
         # Good ids are rare among texts: searching for them would be most of the work.
-        for name in ("NewTable", "SitDown", "Carry", "AskForSeat"):
+        for name in ("NewTable", "SitDown", "SeatTransferRequest", "SeatRequestBody"):
             document["components"]["schemas"][name]["properties"]["id"] = {"const": "fresh"}
     schema = schemathesis.openapi.from_dict(document)
     tried = 0
@@ -215,7 +223,7 @@ def test_nothing_the_document_allows_or_forbids_breaks_the_server(
             answer = case.call(base_url=server.url)
             if answer.status_code >= 400:
                 told = msgspec.json.decode(answer.content, type=Problem)
-                words_for("en").say(told.why.phrase())
+                translator_for("en").translate(told.why.to_message())
             assert answer.status_code < 500
 
         no_request_breaks_it()
@@ -229,7 +237,7 @@ def _schema_of(openapi: dict[str, Any], path: str, method: str, status: str) -> 
 
 
 def test_answers_are_as_the_document_says(
-    server: InThread, http: httpx.Client, openapi: dict[str, Any]
+    server: ThreadServer, http: httpx.Client, openapi: dict[str, Any]
 ) -> None:
     body = new_table(options=["broken_unpaid"], bots=[{"name": "Rex"}], keep="bearer")
     request = openapi["paths"]["/api/tables"]["post"]["requestBody"]["content"]["application/json"]
@@ -281,7 +289,7 @@ def _overheard(command: Callable[[Any], str], heard: list[str]) -> Callable[[Any
 
 @pytest.mark.parametrize("edition", ["saboteur-en", "gobblings"])
 def test_the_frames_of_a_game_are_as_the_schema_says(
-    server: InThread, http: httpx.Client, edition: str, monkeypatch: pytest.MonkeyPatch
+    server: ThreadServer, http: httpx.Client, edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     document = http.get("/api/messages.json").json()
     jsonschema_rs.meta.validate(document)
@@ -295,12 +303,14 @@ def test_the_frames_of_a_game_are_as_the_schema_says(
 
     received: list[str] = []
     sent: list[str] = []
-    tickets = party(server.url, 3, seats=3, edition=edition)
-    with connect(tickets[0].socket, additional_headers=tickets[0].headers, max_queue=None) as ear:
+    tickets = seat_people(server.url, 3, seats=3, edition=edition)
+    with connect(
+        tickets[0].socket_url, additional_headers=tickets[0].headers, max_queue=None
+    ) as ear:
         ear.send('{"do":"hello"}')
-        tables = started(tickets, watching(tickets[0].link))
+        tables = start_game(tickets, spectate(tickets[0].link))
         for table in tables:
-            monkeypatch.setattr(table, "command", _overheard(table.command, sent))
+            monkeypatch.setattr(table, "encode_command", _overheard(table.encode_command, sent))
         play_out(tables, Rng(1), most=60)
         ear.send('{"do":"say","id":"x","text":"hm"}')
         ear.send('{"do":"rob"}')
@@ -371,10 +381,10 @@ HOSTILE_EDITIONS = {
 
 @pytest.mark.parametrize("kind", HOSTILE_EDITIONS)
 def test_a_hostile_edition_is_refused_and_delays_nobody(
-    server: InThread, http: httpx.Client, kind: str
+    server: ThreadServer, http: httpx.Client, kind: str
 ) -> None:
     text = HOSTILE_EDITIONS[kind]
-    assert len(text) <= MOST_EDITION
+    assert len(text) <= MAX_EDITION_LETTERS
     with stretches() as worked:
         answer = http.post("/api/tables", json=new_table(edition_text=text))
     assert problem(answer) == "edition-wrong"
@@ -382,7 +392,7 @@ def test_a_hostile_edition_is_refused_and_delays_nobody(
 
 
 def test_an_edition_has_a_length(http: httpx.Client) -> None:
-    fits = BASE + "#" * (MOST_EDITION - len(BASE))
+    fits = BASE + "#" * (MAX_EDITION_LETTERS - len(BASE))
     assert http.post("/api/tables", json=new_table(edition_text=fits)).status_code == 201
     answer = http.post("/api/tables", json=new_table(edition_text=fits + "#"))
     assert problem(answer) == "request-wrong"
@@ -428,12 +438,12 @@ def _largest() -> str:
     return BASE + "\n".join([*values, *parts])
 
 
-def test_the_largest_edition_delays_nobody(server: InThread) -> None:
+def test_the_largest_edition_delays_nobody(server: ThreadServer) -> None:
     for lang in LANGUAGES:
-        words_for(lang)  # read once, whoever asks first
+        translator_for(lang)  # read once, whoever asks first
     with stretches() as worked:
-        tickets = party(server.url, 10, seats=12, edition_text=_largest())
-        tables = started(tickets)
+        tickets = seat_people(server.url, 10, seats=12, edition_text=_largest())
+        tables = start_game(tickets)
         play_out(tables, Rng(1), most=12)
         for table in tables:
             drain(table)
@@ -477,7 +487,7 @@ def test_a_browser_keeps_its_key_in_a_cookie_no_script_can_read(http: httpx.Clie
 
 def test_behind_https_the_cookie_stays_there(http: httpx.Client, tmp_path: Path) -> None:
     behind = {"x-forwarded-proto": "https", "x-forwarded-for": "192.0.2.7"}
-    with in_thread(tmp_path, trusted_proxies=("127.0.0.1",)) as proxied:
+    with run_thread_server(tmp_path, trusted_proxies=("127.0.0.1",)) as proxied:
         answer = httpx.post(f"{proxied.url}/api/tables", json=new_table(), headers=behind)
     assert "secure" in _cookie(answer)
     assert answer.json()["link"].startswith("https://")
@@ -486,7 +496,7 @@ def test_behind_https_the_cookie_stays_there(http: httpx.Client, tmp_path: Path)
 
 def test_a_program_keeps_its_key_itself(http: httpx.Client) -> None:
     answer = http.post("/api/tables", json=new_table(keep="bearer"))
-    seated = msgspec.json.decode(answer.content, type=Seated)
+    seated = msgspec.json.decode(answer.content, type=SeatResponse)
     assert "set-cookie" not in answer.headers
     assert seated.key is not None
     assert re.fullmatch("[0-9a-f]{32}", seated.key)
@@ -494,36 +504,38 @@ def test_a_program_keeps_its_key_itself(http: httpx.Client) -> None:
     assert seated.link.endswith(f"/t/{seated.code}")
 
 
-def test_cookie_and_header_open_the_seat(server: InThread, http: httpx.Client) -> None:
+def test_cookie_and_header_open_the_seat(server: ThreadServer, http: httpx.Client) -> None:
     answer = http.post("/api/tables", json=new_table(keep="cookie"))
     http.cookies.clear()
     ticket = Ticket(server.url, answer.json()["code"])
     key = _cookie(answer)["value"]
     for headers in ({"Cookie": f"seat={key}"}, {"Authorization": f"Bearer {key}"}):
-        with connect(ticket.socket, additional_headers=headers) as socket:
+        with connect(ticket.socket_url, additional_headers=headers) as socket:
             socket.send('{"do":"hello"}')
             assert json.loads(socket.recv(10))["seat"] == 0
 
 
-def test_a_code_finds_a_table_and_opens_no_seat(server: InThread) -> None:
+def test_a_code_finds_a_table_and_opens_no_seat(server: ThreadServer) -> None:
     ticket = open_table(server.url, "Anna")
-    assert re.fullmatch(f"[{ALPHABET}]{{{CODE_LETTERS}}}", ticket.code)
+    assert re.fullmatch(f"[{CODE_ALPHABET}]{{{CODE_LETTERS}}}", ticket.code)
     for headers in ({"Cookie": f"seat={ticket.code}"}, {"Authorization": f"Bearer {ticket.code}"}):
-        with connect(ticket.socket, additional_headers=headers) as socket:
+        with connect(ticket.socket_url, additional_headers=headers) as socket:
             assert json.loads(socket.recv(10))["why"]["id"] == "seat-lost"
-    with connect(ticket.socket) as socket:
+    with connect(ticket.socket_url) as socket:
         socket.send('{"do":"hello"}')
         assert json.loads(socket.recv(10))["seat"] is None
 
 
-def test_a_key_is_nowhere_but_with_its_owner(server: InThread, http: httpx.Client) -> None:
-    tickets = party(server.url, 3, seats=3)
+def test_a_key_is_nowhere_but_with_its_owner(server: ThreadServer, http: httpx.Client) -> None:
+    tickets = seat_people(server.url, 3, seats=3)
     keys = [str(ticket.key) for ticket in tickets]
-    secrets_of_keys = [*keys, *(hash_of(key) for key in keys)]
+    secrets_of_keys = [*keys, *(hash_token(key) for key in keys)]
     everything = []
-    with connect(tickets[1].socket, additional_headers=tickets[1].headers, max_queue=None) as ear:
+    with connect(
+        tickets[1].socket_url, additional_headers=tickets[1].headers, max_queue=None
+    ) as ear:
         ear.send('{"do":"hello"}')
-        tables = started(tickets, watching(tickets[0].link))
+        tables = start_game(tickets, spectate(tickets[0].link))
         play_out(tables, Rng(2), most=6)
         ear.send('{"do":"ping"}')
         while '"pong"' not in (text := str(ear.recv(10))):
@@ -538,7 +550,7 @@ def test_a_key_is_nowhere_but_with_its_owner(server: InThread, http: httpx.Clien
 
 
 def test_the_same_request_is_the_same_seat_and_another_is_another(
-    server: InThread, http: httpx.Client
+    server: ThreadServer, http: httpx.Client
 ) -> None:
     first, second, third = (new_request() for _ in range(3))
     opened = open_table(server.url, "Anna", request=first)
@@ -574,21 +586,25 @@ def test_a_server_that_is_well_says_so(http: httpx.Client) -> None:
     assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
 
 
-def test_a_record_is_a_secret_until_the_game_is_over(server: InThread, http: httpx.Client) -> None:
-    tickets = party(server.url, 3, seats=3)
+def test_a_record_is_a_secret_until_the_game_is_over(
+    server: ThreadServer, http: httpx.Client
+) -> None:
+    tickets = seat_people(server.url, 3, seats=3)
     path = f"/api/tables/{tickets[0].code}/record"
     assert problem(http.get(path)) == "record-early"
-    tables = started(tickets)
+    tables = start_game(tickets)
     assert problem(http.get(path)) == "record-early"
     assert problem(http.get(path, headers=tickets[0].headers)) == "record-early"
     close_all(tables)
 
 
-def test_an_ending_is_a_secret_until_the_game_is_over(server: InThread, http: httpx.Client) -> None:
-    tickets = party(server.url, 3, seats=3, edition="gobblings")
+def test_an_ending_is_a_secret_until_the_game_is_over(
+    server: ThreadServer, http: httpx.Client
+) -> None:
+    tickets = seat_people(server.url, 3, seats=3, edition="gobblings")
     path = f"/api/tables/{tickets[0].code}/ending"
     assert problem(http.get(path)) == "ending-early"
-    tables = started(tickets)
+    tables = start_game(tickets)
     answer = http.get(path, headers=tickets[0].headers)
     assert (answer.status_code, problem(answer)) == (409, "ending-early")
     play_out(tables, Rng(5))

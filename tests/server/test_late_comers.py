@@ -13,9 +13,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from complaints import about
-from depth import EXPLORES, examples
-from foolsgold.base.mappings import Frozen
-from foolsgold.base.phrases import Complaint
+from depth import IS_EXPLORE_PROFILE, scaled_examples
+from foolsgold.base.frozendict import FrozenDict
+from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings import engine as gobblings
@@ -24,19 +24,19 @@ from foolsgold.games.gobblings.rules.chance import round_deal as gobblings_deal
 from foolsgold.games.saboteur import engine as saboteur
 from foolsgold.games.saboteur.rules.chance import chance_from as saboteur_chance
 from foolsgold.games.saboteur.rules.chance import round_deal as saboteur_deal
-from foolsgold.server import showing
-from foolsgold.server.showing import Reader
+from foolsgold.server.projection import live
+from foolsgold.server.projection.live import Reader
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.http import SitDown
+from foolsgold.wire.http_bodies import SitDown
 from gobblings_support import box as gobblings_box
-from gobblings_wandering import wander as gobblings_wander
+from gobblings_wandering import play_random_game as gobblings_wander
 from secrecy import gobblings_worlds, worlds
 from server.test_socket_secrecy import SHORT, World, dealt, gone_on
 from server.test_tables import done, playing
-from server.virtual import Device, Stage, virtually
+from server.virtual import Device, VirtualRoom, run_in_virtual_time
 from support import box as saboteur_box
-from wandering import wander as saboteur_wander
+from wandering import play_random_game as saboteur_wander
 
 SEATS = 4
 BOT = 3
@@ -75,7 +75,7 @@ def two_worlds(game: str, deal: int, more: int) -> tuple[World, World] | None:
         other: Any = twin(box.edition, SEATS, chance, first, None, rng)
         if other is not None:
             chances = (
-                msgspec.structs.replace(each, given=Frozen({**dict(each.given), 2: alike}))
+                msgspec.structs.replace(each, given=FrozenDict({**dict(each.given), 2: alike}))
                 for each in (chance, other[0])
             )
             one, two = chances
@@ -103,7 +103,7 @@ class Scripted:
         return move
 
 
-async def come_late(stage: Stage, last: int | None = None) -> Device:
+async def come_late(stage: VirtualRoom, last: int | None = None) -> Device:
     device = Device(None, stage)
     device.connection.reader = Reader(stage.table.seat_of(LATE), LATE)
     await stage.room.enter(device.connection, last)
@@ -117,8 +117,8 @@ def session(world: World, choices: int) -> tuple[list[str], Any]:
     ended: list[Any] = []
 
     async def work() -> None:
-        stage = Stage(people=SEATS - 1, seats=SEATS, edition=world.box.base, bot_pace=0.5)
-        stage.table.box = world.box
+        stage = VirtualRoom(people=SEATS - 1, seats=SEATS, edition=world.box.base, bot_pace=0.5)
+        stage.table.ruleset = world.box
         bots = Scripted()
         vars(stage.thinkers)["choose"] = bots.choose
         rng = Rng(choices)
@@ -139,9 +139,9 @@ def session(world: World, choices: int) -> tuple[list[str], Any]:
                 late.leave()
                 late = await come_late(stage, rng.choice((None, known, stage.table.number)))
                 everybody[BOT] = late
-            if stage.table.held[acting].is_person:
+            if stage.table.seat_states[acting].is_person:
                 raw = msgspec.Raw(msgspec.json.encode(move))
-                await everybody[acting].send(ask.Move(id=f"m{number}", turn=turn, move=raw))
+                await everybody[acting].send(ask.PlayMove(id=f"m{number}", turn=turn, move=raw))
             else:
                 bots.next = move
                 for _ in range(100):
@@ -160,12 +160,12 @@ def session(world: World, choices: int) -> tuple[list[str], Any]:
         ended.append(stage.table.game.state)
 
     with dealt(world):
-        virtually(work())
+        run_in_virtual_time(work())
     return heard, ended[0]
 
 
 @given(st.sampled_from(["saboteur", "gobblings"]), st.integers(0, 2**32), st.integers(0, 12))
-@settings(max_examples=examples(10))
+@settings(max_examples=scaled_examples(10))
 def test_a_late_comer_hears_nothing_the_table_did_not_know(game: str, deal: int, more: int) -> None:
     pair = two_worlds(game, deal, more)
     assume(pair is not None)
@@ -178,7 +178,7 @@ def test_a_late_comer_hears_nothing_the_table_did_not_know(game: str, deal: int,
 # --- the test of the test ----------------------------------------------------------------------
 
 
-DEALS = 40 if EXPLORES else 8
+DEALS = 40 if IS_EXPLORE_PROFILE else 8
 """The first shows each planted hole already."""
 
 
@@ -195,23 +195,27 @@ def is_caught(plant: Any) -> bool:
 
 
 def keeps_the_gold(patch: pytest.MonkeyPatch) -> None:
-    patch.setitem(vars(saboteur.RULES), "since", lambda view, _began: view)
+    patch.setitem(vars(saboteur.RULES), "redact_before", lambda view, _began: view)
 
 
 def hears_what_the_bot_heard(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        showing,
-        "_heard",
-        lambda table, reader: table.game.heard(reader.eyes(table.dealt)) if table.game else (),
+        live,
+        "_history_for",
+        lambda table, reader: (
+            table.game.history_for(reader.view_seat(table.dealt_keys)) if table.game else ()
+        ),
     )
 
 
 def sees_the_last_move_as_the_bot(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        showing,
-        "_seen",
+        live,
+        "_events_for",
         lambda happened, table, reader: (
-            table.game.seen(happened.events, reader.eyes(table.dealt)) if table.game else ()
+            table.game.redact_for(happened.events, reader.view_seat(table.dealt_keys))
+            if table.game
+            else ()
         ),
     )
 
@@ -232,30 +236,30 @@ def test_nothing_is_caught_where_nothing_leaks() -> None:
 
 def test_one_waits_for_a_bots_seat_and_may_think_again() -> None:
     async def work() -> None:
-        stage = Stage(people=2, seats=4)
+        stage = VirtualRoom(people=2, seats=4)
         stage.start()
         await stage.enter(0)
         assert await stage.room.sit(_wish("Late", None), LATE, "sit") == 2
         late = await come_late(stage)
-        welcome = late.of(frames.Welcome)[-1]
+        welcome = late.frames_of(frames.Welcome)[-1]
         assert (welcome.seat, welcome.awaits) == (None, 2)
         assert welcome.table.seats[2].next == "Late"
         assert welcome.table.seats[2].bot is not None
-        with pytest.raises(Complaint, check=about("seat-taken")):
+        with pytest.raises(UserError, check=about("seat-taken")):
             await stage.room.sit(_wish("Other", 2), "other", "sit2")
-        with pytest.raises(Complaint, check=about("seat-taken")):
+        with pytest.raises(UserError, check=about("seat-taken")):
             await stage.room.sit(_wish("Other", 0), "other", "sit3")
-        with pytest.raises(Complaint, check=about("name-taken")):
+        with pytest.raises(UserError, check=about("name-taken")):
             await stage.room.sit(_wish("LATE", 3), "other", "sit4")
-        assert isinstance(await late.do(ask.Say(id="s", text="hm")), frames.Refused)
-        assert isinstance(await late.do(ask.Leave(id="l")), frames.Ack)
-        assert not stage.table.awaited
-        assert stage.table.held[2].bot is not None
+        assert isinstance(await late.do(ask.SendChat(id="s", text="hm")), frames.CommandRefused)
+        assert isinstance(await late.do(ask.LeaveTable(id="l")), frames.Ack)
+        assert not stage.table.waiting_for_seat
+        assert stage.table.seat_states[2].bot is not None
         # They are still there, and watch.
         assert late.connection.reader == Reader()
         assert late.closed is None
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def _wish(name: str, seat: int | None) -> SitDown:
@@ -264,24 +268,24 @@ def _wish(name: str, seat: int | None) -> SitDown:
 
 def test_a_locked_table_lets_nobody_wait() -> None:
     table = done(playing(), 0, ask.Lock(id="l", locked=True))
-    with pytest.raises(Complaint, check=about("table-locked")):
-        table.sitting("Late", 3, LATE)
+    with pytest.raises(UserError, check=about("table-locked")):
+        table.decide_sit("Late", 3, LATE)
 
 
 def test_nobody_waits_in_the_last_round() -> None:
     table = playing()
     assert table.game is not None
-    last = msgspec.structs.replace(table.game.state, round=table.box.edition.rounds)
+    last = msgspec.structs.replace(table.game.state, round=table.ruleset.edition.rounds)
     table.game.state = last
-    with pytest.raises(Complaint, check=about("seats-closed")):
-        table.sitting("Late", 3, LATE)
+    with pytest.raises(UserError, check=about("seats-closed")):
+        table.decide_sit("Late", 3, LATE)
 
 
 def test_a_host_sends_away_who_waits_and_they_stay_away() -> None:
     table = playing()
-    table.apply(table.sitting("Late", 3, LATE))
+    table.apply(table.decide_sit("Late", 3, LATE))
     done(table, 0, ask.Kick(id="k", seat=3))
-    assert not table.awaited
-    assert table.held[3].bot is not None
-    with pytest.raises(Complaint, check=about("seat-kicked")):
-        table.sitting("Late", 3, "another key", former=LATE)
+    assert not table.waiting_for_seat
+    assert table.seat_states[3].bot is not None
+    with pytest.raises(UserError, check=about("seat-kicked")):
+        table.decide_sit("Late", 3, "another key", former=LATE)

@@ -13,11 +13,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
-from foolsgold.server import layout
-from foolsgold.server.doctor import Finding, Grade, examine
+from foolsgold.base.messages import UserError
+from foolsgold.server.ops.doctor import Finding, Severity, run_checks
 from foolsgold.server.settings import Settings
-from foolsgold.server.store import ChangeRow, Resting, Store, TableRow, database_url
+from foolsgold.server.storage import schema
+from foolsgold.server.storage.store import ChangeRow, IdleTable, Store, TableRow, database_url
 from server.test_store import at_once, order
 
 AS_IT_WAS = (Path(__file__).parent / "as_it_was.sql").read_text(encoding="utf-8")
@@ -58,7 +58,7 @@ def old(database: str) -> str:
 def doctor(database: str) -> list[Finding]:
     return [
         finding
-        for finding in examine(Settings(database=database, host="127.0.0.1", port=0))
+        for finding in run_checks(Settings(database=database, host="127.0.0.1", port=0))
         if finding.phrase.id.startswith(("doctor-layout", "database-"))
     ]
 
@@ -66,20 +66,20 @@ def doctor(database: str) -> list[Finding]:
 def test_what_was_there_is_there_and_more_can_be_stored(old: str) -> None:
     with closing(Store(old)) as store:
         assert store.secret == bytes.fromhex("5e" * 32)
-        table, rows = store.whole_table("BCD234")
+        table, rows = store.table_with_all_changes("BCD234")
         assert table == TableRow("t1", "BCD234")
         assert [row.number for row in rows] == list(range(1, CHANGES + 1))
         assert "100 🪙" in rows[5].body
-        assert store.game_at("p1") is not None
+        assert store.find_game("p1") is not None
         more = ChangeRow("t1", CHANGES + 1, "anna", "new", "{}", 1.0)
         assert store.append([more]) == [True]
-        assert store.layout == (layout.LEVEL, layout.REVISION)
+        assert store.schema_version == (schema.COMPATIBILITY_LEVEL, schema.REVISION)
 
 
 def test_a_database_brought_forward_is_laid_out_like_a_new_one(old: str) -> None:
     Store(old).close()
     with opened(old) as engine, engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), layout.metadata) == []
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
 
 
 def test_a_database_without_the_latest_tables_of_the_first_servers_gets_them(database: str) -> None:
@@ -88,14 +88,14 @@ def test_a_database_without_the_latest_tables_of_the_first_servers_gets_them(dat
             if not any(word in line for word in ("games", "resting")):
                 connection.exec_driver_sql(line)
     with closing(Store(database)) as store:
-        assert store.game_at("g1") is None
-        assert [table.rest for table in store.resting("", 9)] == [None]
+        assert store.find_game("g1") is None
+        assert [table.state for table in store.idle_tables("", 9)] == [None]
 
 
 def test_servers_that_start_together_bring_it_forward_once(old: str) -> None:
     for store in at_once(*[lambda: Store(old)] * 4):
         assert isinstance(store, Store)
-        assert not store.layout.is_behind
+        assert not store.schema_version.is_behind
         store.close()
 
 
@@ -140,7 +140,7 @@ def test_a_server_of_the_version_before_goes_on_beside_it(old: str) -> None:
                     columns = before.tables[part].c
                     connection.execute(sa.delete(before.tables[part]).where(columns[key] == "t1"))
             assert store.table_by_id("t1") is None
-            assert not store.remove(Resting("t1", "BCD234", played[-1], 1.0))
+            assert not store.delete_idle_table(IdleTable("t1", "BCD234", played[-1], 1.0))
 
 
 def test_a_neighbour_that_is_a_step_ahead_does_not_matter_one_that_took_away_does(old: str) -> None:
@@ -149,7 +149,7 @@ def test_a_neighbour_that_is_a_step_ahead_does_not_matter_one_that_took_away_doe
     with closing(Store(old)) as store:
         assert len(store.changes_after("t1", 0)) == CHANGES
     order(old, "UPDATE foolsgold SET value = '2' WHERE name = 'schema'")
-    with pytest.raises(Complaint, check=about("database-version")):
+    with pytest.raises(UserError, check=about("database-version")):
         Store(old)
     assert [finding.phrase.id for finding in doctor(old)] == ["database-version"]
 
@@ -157,28 +157,28 @@ def test_a_neighbour_that_is_a_step_ahead_does_not_matter_one_that_took_away_doe
 def test_the_doctor_tells_what_a_start_would_do_and_does_not_do_it(old: str) -> None:
     for _ in range(2):
         found = [finding for finding in doctor(old) if "layout" in finding.phrase.id]
-        assert [(each.grade, each.phrase.id) for each in found] == [
-            (Grade.DOUBTFUL, "doctor-layout-behind")
+        assert [(each.severity, each.phrase.id) for each in found] == [
+            (Severity.WARNING, "doctor-layout-behind")
         ]
     Store(old).close()
     found = [finding for finding in doctor(old) if "layout" in finding.phrase.id]
-    assert [(each.grade, each.phrase.id) for each in found] == [(Grade.GOOD, "doctor-layout")]
+    assert [(each.severity, each.phrase.id) for each in found] == [(Severity.OK, "doctor-layout")]
 
 
 def test_a_step_that_fails_leaves_the_database_as_it_was(
     old: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     order(old, "CREATE TABLE snapshots (number INTEGER)")
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         Store(old)
     order(old, "DROP TABLE snapshots")
     with closing(Store(old)) as store:
-        assert not store.layout.is_behind
+        assert not store.schema_version.is_behind
 
 
 def test_alembic_is_imported_only_when_there_is_a_step_to_take(tmp_path: Path) -> None:
     program = (
-        "import sys; from foolsgold.server.store import Store;"
+        "import sys; from foolsgold.server.storage.store import Store;"
         "[Store(sys.argv[1]).close() for _ in range(2)]; sys.exit('alembic' in sys.modules)"
     )
     command = [sys.executable, "-c", program, str(tmp_path / "tables.db")]

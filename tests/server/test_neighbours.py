@@ -5,16 +5,16 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing, suppress
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket
-from foolsgold.client.remote import new_id
-from foolsgold.server import layout
-from foolsgold.server.store import Layout, Store
+from foolsgold.client.remote_table import new_id
+from foolsgold.server.storage import schema
+from foolsgold.server.storage.store import SchemaVersion, Store
 from foolsgold.wire import commands as ask
-from patience import HUNG
-from server.before import last_but_one
-from server.harness import AsProcess, close_all, party
+from patience import TIMEOUT_SECONDS
+from server.before import previous_revision
+from server.harness import ProcessServer, close_all, seat_people
 from server.services import RunningRedis
 from server.test_two_servers import Witness, folded, stored
 
@@ -22,37 +22,37 @@ MOVES = 8
 """In each part of the evening."""
 
 
-def layout_of(database: str) -> Layout:
+def layout_of(database: str) -> SchemaVersion:
     with closing(Store(database, forward=False)) as store:
-        return store.layout
+        return store.schema_version
 
 
 def begun(tickets: Sequence[Ticket]) -> list[Witness]:
     players = [Witness(ticket) for ticket in tickets]
     for player in players[1:]:
-        player.table.do(ask.Ready(id=new_id()))
-    players[0].table.do(ask.Start(id=new_id(), fill=True))
+        player.table.send_and_wait(ask.Ready(id=new_id()))
+    players[0].table.send_and_wait(ask.Start(id=new_id(), fill=True))
     return players
 
 
 def playing(players: Sequence[Witness], rng: Rng) -> Iterator[int]:
     """Plays on and on, move by move and game by game; how many moves there were."""
     moves = 0
-    end = time.monotonic() + HUNG
+    end = time.monotonic() + TIMEOUT_SECONDS
     while time.monotonic() < end:
         for player in players:
             player.read()
-            player.table.go_on()
+            player.table.dismiss_summary()
             table = player.table.table
             if player is players[0] and table is not None and table.stage == "over":
                 # It may have begun already, and nobody has been told yet.
-                with suppress(Complaint):
-                    player.table.do(ask.Start(id=new_id(), fill=True))
+                with suppress(UserError):
+                    player.table.send_and_wait(ask.Start(id=new_id(), fill=True))
             if player.table.is_my_turn:
                 player.play(rng)
                 moves += 1
                 yield moves
-                end = time.monotonic() + HUNG
+                end = time.monotonic() + TIMEOUT_SECONDS
     raise AssertionError("the game is stuck")
 
 
@@ -64,7 +64,7 @@ def some(game: Iterator[int]) -> None:
 def go_to(player: Witness, server: str) -> None:
     """The next connection is to another server."""
     player.table._tickets.appendleft(player.table.ticket.at(server))
-    player.table.drop()
+    player.table.disconnect()
 
 
 def nothing_is_lost(database: str, code: str, players: Sequence[Witness]) -> None:
@@ -81,24 +81,24 @@ def nothing_is_lost(database: str, code: str, players: Sequence[Witness]) -> Non
 def test_two_servers_are_renewed_one_after_the_other_while_people_play(
     postgresql_database: str, redis: RunningRedis
 ) -> None:
-    def server(*, before: bool) -> AsProcess:
+    def server(*, before: bool) -> ProcessServer:
         options = ("--bus", redis.url, "--no-limits")
-        return AsProcess(postgresql_database, *options, before=before)
+        return ProcessServer(postgresql_database, *options, before=before)
 
     with ThreadPoolExecutor(1) as threads, server(before=True) as old:
-        assert layout_of(postgresql_database).revision == last_but_one()
-        tickets = party(old.url, 4, seats=4)
+        assert layout_of(postgresql_database).revision == previous_revision()
+        tickets = seat_people(old.url, 4, seats=4)
         players = begun(tickets)
         game = playing(players, Rng(5))
         some(game)
         # It brings the layout forward and starts, and nobody waits for it.
-        starting: Future[AsProcess] = threads.submit(server, before=False)
+        starting: Future[ProcessServer] = threads.submit(server, before=False)
         moves = next(game)
         for moves in game:  # noqa: B007 - counted when it is over
             if starting.done():
                 break
         with starting.result() as new:
-            assert layout_of(postgresql_database) == (layout.LEVEL, layout.REVISION)
+            assert layout_of(postgresql_database) == (schema.COMPATIBILITY_LEVEL, schema.REVISION)
             assert moves > MOVES + 1, "they did not play while it started"
             for player in players[1::2]:
                 go_to(player, new.url)
@@ -116,15 +116,15 @@ def test_a_game_goes_on_when_a_new_version_takes_the_place_of_a_killed_one(
     sqlite_database: str,
 ) -> None:
     """With SQLite there is one server at a time: it goes in the middle of a game."""
-    with AsProcess(sqlite_database, "--no-limits", before=True) as old:
-        tickets = party(old.url, 3, seats=3)
+    with ProcessServer(sqlite_database, "--no-limits", before=True) as old:
+        tickets = seat_people(old.url, 3, seats=3)
         players = begun(tickets)
         game = playing(players, Rng(6))
         some(game)
         old.kill()
-    assert layout_of(sqlite_database).revision == last_but_one()
-    with AsProcess(sqlite_database, "--no-limits") as new:
-        assert layout_of(sqlite_database) == (layout.LEVEL, layout.REVISION)
+    assert layout_of(sqlite_database).revision == previous_revision()
+    with ProcessServer(sqlite_database, "--no-limits") as new:
+        assert layout_of(sqlite_database) == (schema.COMPATIBILITY_LEVEL, schema.REVISION)
         for player in players:
             go_to(player, new.url)
         some(game)

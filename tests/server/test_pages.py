@@ -13,17 +13,18 @@ import pytest
 import segno
 
 from foolsgold import editions
-from foolsgold.base.told import Comparison, EditionShown, RulesShown
 from foolsgold.client import open_table
-from foolsgold.games.catalogue import box_of
-from foolsgold.locales.words import LANGUAGES, words_for
-from foolsgold.server import addresses, pages, web
-from foolsgold.server.addresses import EVERYWHERE, host_for_friends
-from foolsgold.server.pages import POLICY, read_site
-from foolsgold.tunnel.drawing import GLYPHS
-from foolsgold.wire.http import Invite, Problem
-from patience import HUNG
-from server.harness import InThread, in_thread
+from foolsgold.games.catalogue import shipped_ruleset
+from foolsgold.locales.translator import LANGUAGES, translator_for
+from foolsgold.play.presentation import EditionComparison, EditionInfo, RulesSheet
+from foolsgold.server.http import app, static_site
+from foolsgold.server.http.static_site import CONTENT_SECURITY_POLICY, read_site
+from foolsgold.server.security import addresses
+from foolsgold.server.security.addresses import WILDCARD_HOSTS, shareable_host
+from foolsgold.tunnel.ascii import GLYPH_OF_TILE
+from foolsgold.wire.http_bodies import Invite, Problem
+from patience import TIMEOUT_SECONDS
+from server.harness import ThreadServer, run_thread_server
 
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 SCRIPT = "console.log('gold')\n" * 50
@@ -49,23 +50,25 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def server(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
+def server(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
     site = read_site(folder)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(web, "read_site", lambda **_: site)
+        patch.setattr(app, "read_site", lambda **_: site)
         # A few requests and no more: what is free of the limit shows.
-        with in_thread(tmp_path_factory.mktemp("pages"), address_rate=(150, 0.0)) as running:
+        with run_thread_server(
+            tmp_path_factory.mktemp("pages"), address_rate=(150, 0.0)
+        ) as running:
             yield running
 
 
 @pytest.fixture(scope="module")
-def http(server: InThread) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url, timeout=HUNG) as client:
+def http(server: ThreadServer) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.url, timeout=TIMEOUT_SECONDS) as client:
         yield client
 
 
 @pytest.fixture(scope="module")
-def code(server: InThread) -> str:
+def code(server: ThreadServer) -> str:
     return open_table(server.url, "Anna").code
 
 
@@ -86,7 +89,7 @@ def test_a_browser_gets_the_page_whatever_its_address_is_about(
     assert (answer.status_code, answer.text) == (200, BUILT["index.html"])
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
-    assert answer.headers["content-security-policy"] == POLICY
+    assert answer.headers["content-security-policy"] == CONTENT_SECURITY_POLICY
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["referrer-policy"] == "no-referrer"
 
@@ -109,7 +112,7 @@ def test_who_asks_for_the_head_alone_gets_it(http: httpx.Client) -> None:
 def test_a_program_gets_a_sentence_at_a_tables_link(http: httpx.Client, code: str) -> None:
     answer = http.get(f"/t/{code}", headers={"accept": "*/*", "accept-language": "lv"})
     link = f"{http.base_url}/t/{code}".replace("//t", "/t")
-    assert answer.text == words_for("lv")("link-page", link=link)
+    assert answer.text == translator_for("lv")("link-page", link=link)
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     assert problem(http.get("/t/XXXXXX")) == "table-unknown"
 
@@ -145,7 +148,7 @@ def test_files_are_compressed_for_those_who_understand_it(http: httpx.Client) ->
         "/assets/nope.js", "//etc/passwd", "/assets/%00", "/tv/", "/learn/a/b",
     ],
 )  # fmt: skip
-def test_nothing_but_the_page_can_be_had(server: InThread, path: str) -> None:
+def test_nothing_but_the_page_can_be_had(server: ThreadServer, path: str) -> None:
     """As it stands in the request: a client would tidy up the path itself."""
     host, port = urlsplit(server.url).hostname, urlsplit(server.url).port
     assert host is not None
@@ -171,10 +174,10 @@ def test_without_a_page_the_server_runs_and_says_so(
 ) -> None:
     empty = read_site(tmp_path / "static")
     assert empty == {}
-    monkeypatch.setattr(web, "read_site", lambda **_: empty)
-    with in_thread(tmp_path) as server, httpx.Client(base_url=server.url) as http:
+    monkeypatch.setattr(app, "read_site", lambda **_: empty)
+    with run_thread_server(tmp_path) as server, httpx.Client(base_url=server.url) as http:
         answer = http.get("/", headers={**BROWSER, "accept-language": "he"})
-        assert (answer.status_code, answer.text) == (503, words_for("he")("page-not-built"))
+        assert (answer.status_code, answer.text) == (503, translator_for("he")("page-not-built"))
         assert answer.headers["content-type"].startswith("text/plain")
         assert http.get("/healthz").status_code == 200
         assert http.get("/api/editions").status_code == 200
@@ -186,8 +189,8 @@ def test_without_a_page_the_server_runs_and_says_so(
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_editions_are_told_in_the_language_asked_for(http: httpx.Client, lang: str) -> None:
     answer = http.get("/api/editions", params={"lang": lang}, headers={"accept-language": "uk"})
-    shown = msgspec.json.decode(answer.content, type=list[EditionShown])
-    words = words_for(lang)
+    shown = msgspec.json.decode(answer.content, type=list[EditionInfo])
+    words = translator_for(lang)
     assert [edition.id for edition in shown] == list(editions())
     for edition in shown:
         assert edition.title == words(f"title-{edition.id}")
@@ -215,9 +218,9 @@ def test_which_language_it_is(
     answer = http.get(
         "/api/rules/saboteur-en", params=params, headers={"accept-language": accepted}
     )
-    shown = msgspec.json.decode(answer.content, type=RulesShown)
-    title = words_for(lang)("title-saboteur-en")
-    assert shown.title == words_for(lang)("sheet-title", edition=title)
+    shown = msgspec.json.decode(answer.content, type=RulesSheet)
+    title = translator_for(lang)("title-saboteur-en")
+    assert shown.title == translator_for(lang)("sheet-title", edition=title)
     refused = http.get("/api/rules/x", params=params, headers={"accept-language": accepted})
     assert refused.headers["content-language"] == lang
 
@@ -225,7 +228,7 @@ def test_which_language_it_is(
 @pytest.mark.parametrize("edition", editions())
 def test_every_edition_has_its_rules(http: httpx.Client, edition: str) -> None:
     answer = http.get(f"/api/rules/{edition}")
-    shown = msgspec.json.decode(answer.content, type=RulesShown)
+    shown = msgspec.json.decode(answer.content, type=RulesSheet)
     assert len(shown.sections) == (13 if edition.startswith("saboteur") else 11)
     assert all(section.head and section.paragraphs for section in shown.sections)
 
@@ -233,23 +236,23 @@ def test_every_edition_has_its_rules(http: httpx.Client, edition: str) -> None:
 @pytest.mark.parametrize("edition", editions())
 def test_the_cards_of_an_edition_are_there_to_be_drawn(http: httpx.Client, edition: str) -> None:
     answer = http.get(f"/api/rules/{edition}")
-    shown = msgspec.json.decode(answer.content, type=RulesShown)
+    shown = msgspec.json.decode(answer.content, type=RulesSheet)
     (cards,) = (section.cards for section in shown.sections if section.cards)
     deck = [card for card in cards if card.pile == "deck"]
-    assert sum(card.count for card in deck) == len(box_of(edition).edition.deck)
+    assert sum(card.count for card in deck) == len(shipped_ruleset(edition).edition.deck)
     assert {card.face["card"] for card in deck} >= {"path", "map"}
     assert sum(card.count for card in cards if card.pile == "goal") == 3
     # Drawn, and not in signs.
     told = "".join(text for section in shown.sections for text in section.paragraphs)
-    assert not set(GLYPHS.values()) & set(told)
+    assert not set(GLYPH_OF_TILE.values()) & set(told)
 
 
 def test_editions_stand_side_by_side_with_the_numbers_of_their_rules(http: httpx.Client) -> None:
     answer = http.get("/api/comparison", params={"lang": "en"})
-    shown = msgspec.json.decode(answer.content, type=tuple[Comparison, ...])
+    shown = msgspec.json.decode(answer.content, type=tuple[EditionComparison, ...])
     assert [edition.id for game in shown for edition in game.editions] == list(editions())
     by_head = {row.head: row for game in shown for row in game.rows}
-    words = words_for("en")
+    words = translator_for("en")
     row = by_head[words("switch-round_end")]
     names = [edition.id for edition in shown[0].editions]
     assert row.rules == "R77, S21"
@@ -271,12 +274,12 @@ def test_an_unknown_edition_is_refused_and_reads_no_file(http: httpx.Client, edi
     assert problem(answer) in ("edition-unknown", "page-unknown")
 
 
-def test_a_table_has_the_rules_of_its_own_edition(server: InThread, http: httpx.Client) -> None:
+def test_a_table_has_the_rules_of_its_own_edition(server: ThreadServer, http: httpx.Client) -> None:
     text = 'extends = "saboteur-lv"\ntitle = "Our mine"\nrounds = 7\n'
     code = open_table(server.url, "Anna", edition_text=text).code
     answer = http.get(f"/api/tables/{code}/rules", params={"lang": "en"})
-    shown = msgspec.json.decode(answer.content, type=RulesShown)
-    words = words_for("en")
+    shown = msgspec.json.decode(answer.content, type=RulesSheet)
+    words = translator_for("en")
     assert shown.title == words("sheet-title", edition="Our mine")
     assert shown.sections[0].paragraphs[0] == words("sheet-own", base="saboteur-lv")
     everything = [paragraph for section in shown.sections for paragraph in section.paragraphs]
@@ -300,28 +303,28 @@ def test_an_invitation_is_a_link_and_its_code(http: httpx.Client, code: str) -> 
 @pytest.mark.parametrize(
     ("asked", "listening", "network", "found"),
     [
-        ("localhost:8765", EVERYWHERE[0], "192.0.2.7", "192.0.2.7:8765"),
-        ("127.0.0.1:80", EVERYWHERE[0], "192.0.2.7", "192.0.2.7:80"),
+        ("localhost:8765", WILDCARD_HOSTS[0], "192.0.2.7", "192.0.2.7:8765"),
+        ("127.0.0.1:80", WILDCARD_HOSTS[0], "192.0.2.7", "192.0.2.7:80"),
         ("LOCALHOST", "::", "192.0.2.7", "192.0.2.7"),
         ("[::1]:8765", "::", "192.0.2.7", "192.0.2.7:8765"),
         ("localhost:8765", "127.0.0.1", "192.0.2.7", "localhost:8765"),
-        ("localhost:8765", EVERYWHERE[0], None, "localhost:8765"),
-        ("play.example", EVERYWHERE[0], "192.0.2.7", "play.example"),
-        ("192.0.2.9:8765", EVERYWHERE[0], "192.0.2.7", "192.0.2.9:8765"),
-        ("[::1:x", EVERYWHERE[0], "192.0.2.7", "[::1:x"),
-        ("localhost:none", EVERYWHERE[0], "192.0.2.7", "localhost:none"),
-        ("", EVERYWHERE[0], "192.0.2.7", ""),
+        ("localhost:8765", WILDCARD_HOSTS[0], None, "localhost:8765"),
+        ("play.example", WILDCARD_HOSTS[0], "192.0.2.7", "play.example"),
+        ("192.0.2.9:8765", WILDCARD_HOSTS[0], "192.0.2.7", "192.0.2.9:8765"),
+        ("[::1:x", WILDCARD_HOSTS[0], "192.0.2.7", "[::1:x"),
+        ("localhost:none", WILDCARD_HOSTS[0], "192.0.2.7", "localhost:none"),
+        ("", WILDCARD_HOSTS[0], "192.0.2.7", ""),
     ],
 )
 def test_friends_are_not_sent_to_their_own_machine(
     asked: str, listening: str, network: str | None, found: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(addresses, "network_address", lambda: network)
-    assert host_for_friends(asked, listening) == found
+    monkeypatch.setattr(addresses, "lan_address", lambda: network)
+    assert shareable_host(asked, listening) == found
 
 
 def test_what_the_page_asks_for_is_limited_too(folder: Path, tmp_path: Path) -> None:
-    with in_thread(tmp_path, address_rate=(3, 0.0)) as server:
+    with run_thread_server(tmp_path, address_rate=(3, 0.0)) as server:
         codes = [httpx.get(f"{server.url}/api/editions").status_code for _ in range(5)]
     assert codes == [200, 200, 200, 429, 429]
 
@@ -345,7 +348,7 @@ def test_the_page_in_the_package_is_whole_if_it_is_there() -> None:
     site = read_site()
     if not site:
         pytest.skip("the page was not built")
-    index = site[pages.INDEX].body.decode()
+    index = site[static_site.INDEX].body.decode()
     for path in ("/assets/", "<script"):
         assert path in index
     assert "http:" not in index

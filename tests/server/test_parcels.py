@@ -5,10 +5,10 @@ from pathlib import Path
 
 import httpx
 
-from foolsgold.server.keys import hash_of
-from foolsgold.server.parcels import LETTERS
-from foolsgold.server.store import Store
-from server.harness import InThread, in_thread
+from foolsgold.server.http.routes.device_transfers import TRANSFER_CODE_LETTERS
+from foolsgold.server.security.tokens import hash_token
+from foolsgold.server.storage.store import Store
+from server.harness import ThreadServer, run_thread_server
 from server.test_tidying import sweep
 
 BODY = '[{"id":"a","plain":"b","key":"c"}]'
@@ -24,9 +24,9 @@ def fetched(url: str, code: str) -> httpx.Response:
 
 
 def test_a_code_brings_the_list_to_one_device_and_no_other(tmp_path: Path) -> None:
-    with in_thread(tmp_path) as server:
+    with run_thread_server(tmp_path) as server:
         code = handed(server.url).json()["code"]
-        assert len(code) == LETTERS
+        assert len(code) == TRANSFER_CODE_LETTERS
         typed = f" {code[:4].lower()}-{code[4:]} "
         assert fetched(server.url, typed).text == BODY
         used, wrong = fetched(server.url, code), fetched(server.url, WRONG)
@@ -36,7 +36,7 @@ def test_a_code_brings_the_list_to_one_device_and_no_other(tmp_path: Path) -> No
 
 
 def test_who_guesses_is_stopped_and_does_not_learn_that(tmp_path: Path) -> None:
-    with in_thread(tmp_path, miss_rate=(2, 0.0)) as server:
+    with run_thread_server(tmp_path, miss_rate=(2, 0.0)) as server:
         code = handed(server.url).json()["code"]
         answers = [fetched(server.url, each).status_code for each in (WRONG, WRONG, WRONG, code)]
         assert answers == [404, 404, 429, 429], "the right code is not tried any more"
@@ -44,26 +44,26 @@ def test_who_guesses_is_stopped_and_does_not_learn_that(tmp_path: Path) -> None:
 
 def test_a_parcel_nobody_fetches_goes(tmp_path: Path) -> None:
     with closing(Store(str(tmp_path / "tables.db"))) as store:
-        assert store.keep_parcel(hash_of("OLD"), BODY, 0.0, 900.0, 9)
-        assert not store.keep_parcel(hash_of("OLD"), BODY, 1.0, 900.0, 9), "taken"
-        assert store.take_parcel(hash_of("OLD"), now=901.0) is None
-        assert store.keep_parcel(hash_of("NEW"), BODY, 901.0, 1800.0, 9)
-        assert store.take_parcel(hash_of("OLD"), now=10.0) is None, "it was thrown away"
-        assert store.take_parcel(hash_of("NEW"), now=1000.0) == BODY
+        assert store.save_transfer(hash_token("OLD"), BODY, 0.0, 900.0, 9)
+        assert not store.save_transfer(hash_token("OLD"), BODY, 1.0, 900.0, 9), "taken"
+        assert store.take_transfer(hash_token("OLD"), now=901.0) is None
+        assert store.save_transfer(hash_token("NEW"), BODY, 901.0, 1800.0, 9)
+        assert store.take_transfer(hash_token("OLD"), now=10.0) is None, "it was thrown away"
+        assert store.take_transfer(hash_token("NEW"), now=1000.0) == BODY
 
 
 def test_a_parcel_nobody_fetches_goes_even_if_no_other_comes(database: str) -> None:
     """It holds the addresses of somebody's games."""
-    with InThread(database) as server, closing(Store(database)) as store:
+    with ThreadServer(database) as server, closing(Store(database)) as store:
         code = handed(server.url).json()["code"]
-        assert store.keep_parcel(hash_of("OLD"), BODY, 0.0, 900.0, 9)
+        assert store.save_transfer(hash_token("OLD"), BODY, 0.0, 900.0, 9)
         sweep(server)
-        assert store.take_parcel(hash_of("OLD"), now=10.0) is None
+        assert store.take_transfer(hash_token("OLD"), now=10.0) is None
         assert fetched(server.url, code).text == BODY
 
 
 def test_nobody_fills_the_disk_with_them(database: str) -> None:
-    with InThread(database, parcels=3) as server:
+    with ThreadServer(database, parcels=3) as server:
         codes = [handed(server.url) for _ in range(4)]
         assert [each.status_code for each in codes] == [201, 201, 201, 429]
         assert fetched(server.url, codes[0].json()["code"]).status_code == 200
@@ -71,19 +71,19 @@ def test_nobody_fills_the_disk_with_them(database: str) -> None:
 
 
 def test_an_address_hands_over_so_many(tmp_path: Path) -> None:
-    with in_thread(tmp_path, parcel_rate=(2, 0.0)) as server:
+    with run_thread_server(tmp_path, parcel_rate=(2, 0.0)) as server:
         assert [handed(server.url).status_code for _ in range(3)] == [201, 201, 429]
 
 
 def test_what_no_database_keeps_is_refused(database: str) -> None:
-    with InThread(database) as server:
+    with ThreadServer(database) as server:
         assert handed(server.url, '["\0"]').status_code == 400
         assert fetched(server.url, "\0").status_code == 404
         assert "error" not in server.log.getvalue()
 
 
 def test_no_other_site_fetches_and_nothing_too_large_is_kept(tmp_path: Path) -> None:
-    with in_thread(tmp_path) as server:
+    with run_thread_server(tmp_path) as server:
         other = httpx.post(
             f"{server.url}/api/parcels/fetch",
             json={"code": WRONG},

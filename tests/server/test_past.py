@@ -11,23 +11,31 @@ import msgspec
 import pytest
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names, find_bot
-from foolsgold.client import watching
-from foolsgold.locales.words import LANGUAGES
-from foolsgold.play.reading import read_record
-from foolsgold.play.talk import Looked
-from foolsgold.server import archive, retelling
-from foolsgold.server.keys import address_for
-from foolsgold.server.retelling import encoded, retold
-from foolsgold.server.store import GameRow, Store
+from foolsgold.client import spectate
+from foolsgold.locales.translator import LANGUAGES
+from foolsgold.play.record_parser import read_record
+from foolsgold.play.table_talk import Looked
+from foolsgold.server.archive import finished_games
+from foolsgold.server.projection import replay
+from foolsgold.server.projection.replay import build_replay, encode_replay
+from foolsgold.server.security.tokens import game_address
+from foolsgold.server.storage.store import GameRow, Store
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.past import PastLink
-from patience import HUNG
-from server.harness import InThread, close_all, in_thread, party, play_out, started
-from server.virtual import Device, Stage, virtually
+from foolsgold.wire.finished_games import ReplayLink
+from patience import TIMEOUT_SECONDS
+from server.harness import (
+    ThreadServer,
+    close_all,
+    play_out,
+    run_thread_server,
+    seat_people,
+    start_game,
+)
+from server.virtual import Device, VirtualRoom, run_in_virtual_time
 
 FOUND = {"saboteur-en": "treasure", "gobblings": "gold"}
 
@@ -54,7 +62,7 @@ class Steps(msgspec.Struct):
     steps: list[Sent]
 
 
-async def goes_on(stage: Stage, devices: list[Device]) -> None:
+async def goes_on(stage: VirtualRoom, devices: list[Device]) -> None:
     """A person moves as a bot would; after a round all wait until its summary is put away."""
     table = stage.table
     acting = table.to_act
@@ -62,11 +70,11 @@ async def goes_on(stage: Stage, devices: list[Device]) -> None:
         await asyncio.sleep(1)
         return
     assert table.game is not None
-    name = table.box.rules.name
+    name = table.ruleset.rules.name
     advice = find_bot(name, bot_names(name)[0])
-    view, heard = table.game.view(acting), table.game.heard_this_round(acting)
+    view, heard = table.game.view(acting), table.game.round_history_for(acting)
     move = msgspec.Raw(msgspec.json.encode(advice.choose(view, heard, Rng(table.number))))
-    await devices[acting].send(ask.Move(id=f"m{table.number}", turn=table.turn, move=move))
+    await devices[acting].send(ask.PlayMove(id=f"m{table.number}", turn=table.turn, move=move))
 
 
 RETOLD = ("started", "moved", "claimed")
@@ -83,20 +91,20 @@ def received(device: Device) -> list[tuple[bytes, ...]]:
 
 
 def told(record: str, eyes: str) -> list[tuple[bytes, ...]]:
-    steps = msgspec.json.decode(encoded(retold(record, eyes)), type=Steps).steps
+    steps = msgspec.json.decode(encode_replay(build_replay(record, eyes)), type=Steps).steps
     return [step.texts() for step in steps]
 
 
 @pytest.mark.parametrize("edition", FOUND)
 def test_a_seat_sees_again_what_it_was_sent_byte_for_byte(edition: str) -> None:
     async def work() -> None:
-        stage = Stage(people=3, seats=4, edition=edition, bot_pace=0.5)
+        stage = VirtualRoom(people=3, seats=4, edition=edition, bot_pace=0.5)
         stage.start()
         seats = [await stage.enter(seat) for seat in range(3)]
         devices = [*seats, await stage.enter(None)]
         claim = ask.MakeClaim(id="claim", claim=Looked(1, FOUND[edition]))
         await seats[1].do(claim)
-        while stage.table.stage is frames.Stage.PLAYING:
+        while stage.table.stage is frames.TableStage.PLAYING:
             assert stage.journal.games == []
             await goes_on(stage, seats)
         await asyncio.sleep(1)
@@ -109,14 +117,14 @@ def test_a_seat_sees_again_what_it_was_sent_byte_for_byte(edition: str) -> None:
             assert len(rest) > 30
             assert rest == received(device)
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 @pytest.mark.parametrize("edition", FOUND)
 def test_all_cards_lie_open_to_who_looks_back_with_all_eyes(edition: str) -> None:
     record = played(edition)
-    everything = retold(record, "all").steps
-    seats = [retold(record, str(seat)).steps for seat in (1, 2, 3)]
+    everything = build_replay(record, "all").steps
+    seats = [build_replay(record, str(seat)).steps for seat in (1, 2, 3)]
     for place, step in enumerate(everything):
         if step.view is None:
             continue
@@ -135,14 +143,14 @@ def played(edition: str) -> str:
     kept: list[str] = []
 
     async def work() -> None:
-        stage = Stage(people=3, seats=3, edition=edition)
+        stage = VirtualRoom(people=3, seats=3, edition=edition)
         stage.start()
         devices = [await stage.enter(seat) for seat in range(3)]
-        while stage.table.stage is frames.Stage.PLAYING:
+        while stage.table.stage is frames.TableStage.PLAYING:
             await goes_on(stage, devices)
-        kept.append(stage.room.kept.record)
+        kept.append(stage.room.finished_game_row.record)
 
-    virtually(work())
+    run_in_virtual_time(work())
     return kept[0]
 
 
@@ -155,14 +163,14 @@ def record() -> str:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
-    with in_thread(tmp_path_factory.mktemp("past"), replay_rate=(1e4, 1e4)) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+    with run_thread_server(tmp_path_factory.mktemp("past"), replay_rate=(1e4, 1e4)) as running:
         yield running
 
 
 @pytest.fixture(scope="module")
-def http(server: InThread) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url, timeout=HUNG) as client:
+def http(server: ThreadServer) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.url, timeout=TIMEOUT_SECONDS) as client:
         yield client
 
 
@@ -175,18 +183,18 @@ def bearer(key: str | None) -> dict[str, str]:
 
 
 def test_a_game_is_looked_back_at_only_when_it_is_over(
-    server: InThread, http: httpx.Client
+    server: ThreadServer, http: httpx.Client
 ) -> None:
-    tickets = party(server.url, 2, seats=3, edition="saboteur-en")
-    tables = started(tickets, watching(tickets[0].link))
+    tickets = seat_people(server.url, 2, seats=3, edition="saboteur-en")
+    tables = start_game(tickets, spectate(tickets[0].link))
     code, key = tickets[0].code, tickets[0].key
     assert server.running is not None
-    hall = server.running.hall
+    hall = server.running.registry
     (table_id,) = (room for room in hall._rooms if hall._rooms[room].table.code == code)
 
     # Even who knew the server's secret would find nothing while it runs.
     addresses = [
-        address_for(hall.journal.secret, table_id, 1, named=named) for named in (True, False)
+        game_address(hall.journal.secret, table_id, 1, named=named) for named in (True, False)
     ]
     assert why(http.get(f"/api/tables/{code}/past", headers=bearer(key))) == (409, "record-early")
     stranger = http.get(f"/api/games/{'a' * 26}")
@@ -214,20 +222,20 @@ def test_a_game_is_looked_back_at_only_when_it_is_over(
     assert why(http.get(record)) == (410, "lookback-gone")
 
 
-def kept(server: InThread, record: str, number: int) -> PastLink:
+def kept(server: ThreadServer, record: str, number: int) -> ReplayLink:
     """A game that is over, and the key of who played it."""
     assert server.running is not None
     journal = server.running.journal
-    address = address_for(journal.secret, "table", number)
-    plain = address_for(journal.secret, "table", number, named=False)
+    address = game_address(journal.secret, "table", number)
+    plain = game_address(journal.secret, "table", number, named=False)
     row = GameRow(address, plain, record, "scarf helm brim", "open", 1_700_000_000.0)
     assert server._loop is not None
-    link = server.running.hall.archive.link(row, played=True)
-    return asyncio.run_coroutine_threadsafe(link, server._loop).result(HUNG)
+    link = server.running.registry.archive.keep_and_link(row, played=True)
+    return asyncio.run_coroutine_threadsafe(link, server._loop).result(TIMEOUT_SECONDS)
 
 
 def test_names_are_on_one_link_and_not_on_the_other(
-    server: InThread, http: httpx.Client, record: str
+    server: ThreadServer, http: httpx.Client, record: str
 ) -> None:
     link = kept(server, record, 1)
     named, plain = (http.get(f"/api/games/{address}").json() for address in (link.id, link.plain))
@@ -250,7 +258,7 @@ def test_names_are_on_one_link_and_not_on_the_other(
 
 
 def test_who_played_hides_it_shows_it_and_deletes_it_for_good(
-    server: InThread, http: httpx.Client, record: str
+    server: ThreadServer, http: httpx.Client, record: str
 ) -> None:
     link = kept(server, record, 2)
 
@@ -280,19 +288,21 @@ def test_who_played_hides_it_shows_it_and_deletes_it_for_good(
     assert opens() == [410, 410]
 
 
-def test_a_record_is_shown_and_not_kept(server: InThread, http: httpx.Client, record: str) -> None:
+def test_a_record_is_shown_and_not_kept(
+    server: ThreadServer, http: httpx.Client, record: str
+) -> None:
     assert server.running is not None
     store = server.running.journal._store
-    before = sum(isinstance(row, GameRow) for row in store.everything())
+    before = sum(isinstance(row, GameRow) for row in store.all_rows())
     answer = http.post("/api/games", json={"record": record, "eyes": "2"})
     assert answer.status_code == 200
-    assert answer.content == encoded(retold(record, "2"))
+    assert answer.content == encode_replay(build_replay(record, "2"))
     assert answer.headers["content-encoding"] == "gzip"
     plain = http.post(
         "/api/games", json={"record": record, "eyes": "2"}, headers={"accept-encoding": "identity"}
     )
     assert plain.content == answer.content
-    assert sum(isinstance(row, GameRow) for row in store.everything()) == before
+    assert sum(isinstance(row, GameRow) for row in store.all_rows()) == before
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -318,9 +328,9 @@ def test_what_is_too_much_is_refused(
     long = http.post("/api/games", json={"record": record + "#" * 60_000})
     assert why(long) == (400, "request-wrong")
     assert http.post("/api/games", json={"record": "#" * 200_000}).status_code == 413
-    monkeypatch.setattr(retelling, "MOST_SECONDS", -1.0)
+    monkeypatch.setattr(replay, "MAX_REPLAY_SECONDS", -1.0)
     assert why(http.post("/api/games", json={"record": record})) == (400, "lookback-costly")
-    monkeypatch.setattr(archive, "MOST_WAITING", 0)
+    monkeypatch.setattr(finished_games, "MAX_QUEUED_JOBS", 0)
     assert why(http.post("/api/games", json={"record": record})) == (429, "slow-down")
 
 
@@ -331,8 +341,8 @@ def test_another_page_cannot_ask_in_somebodys_name(http: httpx.Client, record: s
 
 def test_games_are_played_through_for_an_address_in_turn(tmp_path: Path, record: str) -> None:
     with (
-        in_thread(tmp_path, replay_rate=(2, 0)) as server,
-        httpx.Client(base_url=server.url, timeout=HUNG) as http,
+        run_thread_server(tmp_path, replay_rate=(2, 0)) as server,
+        httpx.Client(base_url=server.url, timeout=TIMEOUT_SECONDS) as http,
     ):
         link = kept(server, record, 1)
         eyes = ["1", "1", "2", "1", "3"]
@@ -347,18 +357,18 @@ def test_games_are_played_through_for_an_address_in_turn(tmp_path: Path, record:
 def test_old_games_go(tmp_path: Path) -> None:
     with closing(Store(str(tmp_path / "tables.db"))) as store:
         for number in range(3):
-            store.keep_game(GameRow(f"id{number}", f"plain{number}", "record", "", "open", number))
-        assert store.forget_games(1.5) == 2
-        assert store.game_at("plain1") is None
-        assert store.game_at("plain2") == store.game_at("id2")
+            store.save_game(GameRow(f"id{number}", f"plain{number}", "record", "", "open", number))
+        assert store.delete_games(1.5) == 2
+        assert store.find_game("plain1") is None
+        assert store.find_game("plain2") == store.find_game("id2")
 
 
 def test_a_game_under_way_has_no_row_to_keep() -> None:
     async def work() -> None:
-        stage = Stage(people=3, seats=3)
+        stage = VirtualRoom(people=3, seats=3)
         for _ in range(2):
-            with pytest.raises(Complaint, check=about("record-early")):
-                _ = stage.room.kept
+            with pytest.raises(UserError, check=about("record-early")):
+                _ = stage.room.finished_game_row
             stage.start()
 
-    virtually(work())
+    run_in_virtual_time(work())

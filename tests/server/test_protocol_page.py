@@ -9,14 +9,16 @@ from pathlib import Path
 import foolsgold
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table
-from foolsgold.client.remote import new_id
+from foolsgold.client.remote_table import new_id
 from foolsgold.wire import commands as ask
-from foolsgold.wire.schema import message_schema
-from patience import HUNG
-from server.harness import close_all, in_thread, play_out, wait_for
-from server.refusals import actions, reasons_of_the_rules
+from foolsgold.wire.json_schema import message_schema
+from patience import TIMEOUT_SECONDS
+from server.harness import close_all, play_out, run_thread_server, wait_for
+from server.refusals import actions_by_refusal, refusals_of_rules
 
-PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "protocol.md").read_text(
+    encoding="utf-8"
+)
 BOT = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)[0]
 
 
@@ -27,7 +29,7 @@ def test_the_example_bot_is_short() -> None:
 def test_the_example_bot_plays_a_whole_game(tmp_path: Path) -> None:
     script = tmp_path / "bot.py"
     script.write_text(BOT, encoding="utf-8")
-    with in_thread(tmp_path) as server:
+    with run_thread_server(tmp_path) as server:
         host = open_table(server.url, "Anna", edition="saboteur-lv", seats=3)
         bots = [
             subprocess.Popen([sys.executable, str(script), host.link, name], stderr=subprocess.PIPE)
@@ -36,10 +38,10 @@ def test_the_example_bot_plays_a_whole_game(tmp_path: Path) -> None:
         try:
             table = RemoteTable(host)
             wait_for(lambda: ready(table), [table])
-            table.do(ask.Start(id=new_id()))
+            table.send_and_wait(ask.Start(id=new_id()))
             play_out([table], Rng(1))
             for bot in bots:
-                _, errors = bot.communicate(timeout=HUNG)
+                _, errors = bot.communicate(timeout=TIMEOUT_SECONDS)
                 assert (bot.returncode, errors) == (0, b"")
             close_all([table])
         finally:
@@ -86,10 +88,12 @@ def test_every_message_stands_on_the_page_and_every_one_there_exists() -> None:
 
 
 ANSWERING = (
-    "server/live.py", "server/limits.py", "server/room/commands.py", "server/room/ledger.py",
-    "server/table.py", "server/configuring.py", "server/carrying.py", "server/boxes.py",
-    "server/standing.py", "play/talk.py", "base/names.py", "bots/catalogue.py",
-    "games/catalogue.py", "games/toml.py",
+    "server/http/websocket.py", "server/security/rate_limits.py", "server/rooms/commands.py",
+    "server/rooms/command_log.py",
+    "server/table/decisions.py", "server/table/reconfiguration.py",
+    "server/table/seat_transfer.py", "server/table/rulesets.py",
+    "server/table/state.py", "play/table_talk.py", "base/display_names.py", "bots/catalogue.py",
+    "games/catalogue.py", "games/edition_toml.py",
 )  # fmt: skip
 """Where a command can be refused."""
 NOT_FOR_COMMANDS = {
@@ -107,7 +111,7 @@ NOT_FOR_COMMANDS = {
 def raised_in(file: str) -> set[str]:
     """The ids of all complaints and phrases that a file makes."""
     tree = ast.parse((Path(foolsgold.__file__).parent / file).read_text(encoding="utf-8"))
-    made = ("Complaint", "Phrase", "__init__", "_check_number")
+    made = ("UserError", "Message", "__init__", "_check_number")
     return {
         literal.value
         for call in ast.walk(tree)
@@ -122,11 +126,11 @@ def test_every_refusal_stands_on_the_page_with_what_to_do() -> None:
     """The tests of the server compare what it really sends: `_documented` in their conftest."""
     raised = set[str]().union(*map(raised_in, ANSWERING))
     assert raised >= NOT_FOR_COMMANDS
-    assert set(actions()) == (raised - NOT_FOR_COMMANDS) | reasons_of_the_rules()
+    assert set(actions_by_refusal()) == (raised - NOT_FOR_COMMANDS) | refusals_of_rules()
 
 
 def test_every_action_of_the_page_is_explained_there() -> None:
     explained = re.findall(r"^\| ([a-z]+) \|", PAGE.split("### Refused commands")[1], re.MULTILINE)
-    assert set(actions().values()) == set(explained) - {"do"}
-    waits = {name for name, action in actions().items() if action == "wait"}
+    assert set(actions_by_refusal().values()) == set(explained) - {"do"}
+    waits = {name for name, action in actions_by_refusal().items() if action == "wait"}
     assert waits == {"slow-down", "store-down"}

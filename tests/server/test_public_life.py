@@ -12,28 +12,28 @@ import msgspec
 import pytest
 
 from complaints import about
-from foolsgold.base.names import MOST_LETTERS, clean_name
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.display_names import MAX_NAME_LETTERS, clean_name
+from foolsgold.base.messages import UserError
 from foolsgold.cli.main import run
 from foolsgold.client import Ticket, open_table, open_tables, sit_down
-from foolsgold.client.remote import new_id
-from foolsgold.client.tickets import new_request
-from foolsgold.server.doctor import examine
-from foolsgold.server.keys import device_cookie, is_device_cookie
+from foolsgold.client.join import new_request
+from foolsgold.client.remote_table import new_id
+from foolsgold.server.lobby.public_lobby import SingleFlightCache
+from foolsgold.server.ops.doctor import run_checks
+from foolsgold.server.security.tokens import is_valid_device_cookie, make_device_cookie
 from foolsgold.server.settings import Settings
-from foolsgold.server.square import Moment
-from foolsgold.server.store import BlockRow, GameRow, NoticeRow, ReportRow, Store
-from foolsgold.server.tidying import DAY
-from foolsgold.wire.strangers import OpenTable, OpenTables, Status
-from patience import HUNG
-from server.harness import GENEROUS, InThread, in_thread
+from foolsgold.server.storage.retention import DAY_SECONDS
+from foolsgold.server.storage.store import AnnouncementRow, BlockRow, GameRow, ReportRow, Store
+from foolsgold.wire.public_lobby import OpenTable, OpenTables, ServerStatus
+from patience import TIMEOUT_SECONDS
+from server.harness import UNLIMITED_RATE, ThreadServer, run_thread_server
 from server.test_hardening import Plain
 
 PUBLIC: dict[str, Any] = {
     "strangers": True,
-    "device_rate": GENEROUS,
-    "stranger_rate": GENEROUS,
-    "report_rate": GENEROUS,
+    "device_rate": UNLIMITED_RATE,
+    "stranger_rate": UNLIMITED_RATE,
+    "report_rate": UNLIMITED_RATE,
     "trusted_proxies": ("127.0.0.1",),
 }
 """Tests come from one address, and say which one they mean."""
@@ -44,16 +44,16 @@ HOMES = tuple(f"198.51.{block}.7" for block in range(100, 110))
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nobody waits a second for what is new, and everybody goes home."""
-    monkeypatch.setattr("foolsgold.server.hall.BEAT", 0.05)
-    monkeypatch.setattr("foolsgold.server.square.FRESH", 0.0)
+    monkeypatch.setattr("foolsgold.server.lobby.room_registry.PUBLISH_SECONDS", 0.05)
+    monkeypatch.setattr("foolsgold.server.lobby.public_lobby.CACHE_SECONDS", 0.0)
     yield
     while Browser.opened:
         Browser.opened.pop().http.close()
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[InThread]:
-    with in_thread(tmp_path, **PUBLIC) as running:
+def server(tmp_path: Path) -> Iterator[ThreadServer]:
+    with run_thread_server(tmp_path, **PUBLIC) as running:
         yield running
 
 
@@ -62,11 +62,11 @@ class Browser:
 
     opened: ClassVar[list["Browser"]] = []
 
-    def __init__(self, server: InThread, name: str, home: str = HOMES[0]) -> None:
+    def __init__(self, server: ThreadServer, name: str, home: str = HOMES[0]) -> None:
         self.server = server
         self.name = name
         self.home = {"x-forwarded-for": home}
-        self.http = httpx.Client(base_url=server.url, headers=self.home, timeout=HUNG)
+        self.http = httpx.Client(base_url=server.url, headers=self.home, timeout=TIMEOUT_SECONDS)
         self.opened.append(self)
 
     def open(self, **settings: Any) -> Ticket:
@@ -108,13 +108,13 @@ def why(answer: httpx.Response) -> str:
 
 def until(happened: Callable[[], object]) -> None:
     """What servers tell each other takes a moment."""
-    end = time.monotonic() + HUNG
+    end = time.monotonic() + TIMEOUT_SECONDS
     while not happened():
         assert time.monotonic() < end, "it did not happen"
         time.sleep(0.01)
 
 
-def listed(server: InThread) -> tuple[OpenTable, ...]:
+def listed(server: ThreadServer) -> tuple[OpenTable, ...]:
     return open_tables(server.url).tables
 
 
@@ -126,7 +126,7 @@ def do(socket: Plain, command: str, **fields: Any) -> str:
 
 
 def test_where_nobody_asked_for_strangers_there_are_none(tmp_path: Path) -> None:
-    with in_thread(tmp_path) as server, httpx.Client(base_url=server.url) as http:
+    with run_thread_server(tmp_path) as server, httpx.Client(base_url=server.url) as http:
         for path in ("/api/tables", "/api/status", "/api/blocks"):
             answer = http.get(path)
             assert (answer.status_code, why(answer)) == (403, "strangers-off")
@@ -140,17 +140,17 @@ def test_where_nobody_asked_for_strangers_there_are_none(tmp_path: Path) -> None
         assert [cookie.name for cookie in http.cookies.jar] == ["seat"], "nobody is known here"
         with Plain(open_table(server.url, "Bilal")) as bilal:
             assert do(bilal, "list", listed=True) == "strangers-off"
-        with pytest.raises(Complaint, check=about("strangers-off")):
+        with pytest.raises(UserError, check=about("strangers-off")):
             open_tables(server.url)
         assert server.running is not None
         with closing(Store(str(tmp_path / "tables.db"), new=False)) as store:
-            assert store.notices(0.0, 10) == []
+            assert store.announcements(0.0, 10) == []
 
 
 # --- the list ----------------------------------------------------------------------------------
 
 
-def test_a_table_is_listed_as_long_as_its_host_wants_and_waits(server: InThread) -> None:
+def test_a_table_is_listed_as_long_as_its_host_wants_and_waits(server: ThreadServer) -> None:
     anna = Browser(server, "Anna")
     table = anna.open(listed=False, seats=4, bots=[{}], lang="lv", face="bun")
     with anna.at(table) as host:
@@ -180,7 +180,7 @@ def test_a_table_is_listed_as_long_as_its_host_wants_and_waits(server: InThread)
         until(lambda: not listed(server))
 
 
-def test_what_people_call_their_rules_is_not_in_the_list(server: InThread) -> None:
+def test_what_people_call_their_rules_is_not_in_the_list(server: ThreadServer) -> None:
     anna = Browser(server, "Anna")
     table = anna.open(edition_text='extends = "saboteur-lv"\nid = "insult"\nrounds = 1\n')
     with anna.at(table):
@@ -193,8 +193,8 @@ def test_what_people_call_their_rules_is_not_in_the_list(server: InThread) -> No
 def test_nobody_fills_the_list_alone_and_it_has_an_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("foolsgold.server.square.MOST_LISTED", 3)
-    with in_thread(tmp_path, **PUBLIC, offers_each=2) as server, ExitStack() as stack:
+    monkeypatch.setattr("foolsgold.server.lobby.public_lobby.MAX_LISTED_TABLES", 3)
+    with run_thread_server(tmp_path, **PUBLIC, offers_each=2) as server, ExitStack() as stack:
         near = [HOMES[0], HOMES[0].replace(".7", ".8"), HOMES[0].replace(".7", ".9")]
         for home in (*near, *HOMES[1:4]):
             browser = Browser(server, "Anna", home)
@@ -206,7 +206,7 @@ def test_nobody_fills_the_list_alone_and_it_has_an_end(
         assert len(found.tables) == 3
 
 
-def test_where_most_people_wait_comes_first(server: InThread) -> None:
+def test_where_most_people_wait_comes_first(server: ThreadServer) -> None:
     with ExitStack() as stack:
         tables = []
         for home in HOMES[:2]:
@@ -221,7 +221,10 @@ def test_where_most_people_wait_comes_first(server: InThread) -> None:
 def test_servers_of_one_database_have_one_list_and_what_a_killed_one_told_is_forgotten(
     tmp_path: Path,
 ) -> None:
-    with in_thread(tmp_path, **PUBLIC) as one, in_thread(tmp_path, **PUBLIC) as other:
+    with (
+        run_thread_server(tmp_path, **PUBLIC) as one,
+        run_thread_server(tmp_path, **PUBLIC) as other,
+    ):
         anna = Browser(one, "Anna")
         table = anna.open()
         with anna.at(table):
@@ -229,18 +232,18 @@ def test_servers_of_one_database_have_one_list_and_what_a_killed_one_told_is_for
             until(lambda: figures(other).people == figures(one).people == 1)
         until(lambda: not listed(other))
     with closing(Store(str(tmp_path / "tables.db"))) as store:
-        assert store.notices(0.0, 10) == [], "who stops takes down what they told"
+        assert store.announcements(0.0, 10) == [], "who stops takes down what they told"
         shown = OpenTable(
             code="BCD234", game="saboteur", edition="saboteur-en", own=False, lang="en", seats=3,
             free=1, bots=0, host="Anna", face=None,
         )  # fmt: skip
         body = _json(shown)
         rows = [
-            NoticeRow("killed", "a", "home", body, 0.0, time.time() - 31),
-            NoticeRow("alive", "b", "home", body, 0.0, time.time()),
+            AnnouncementRow("killed", "a", "home", body, 0.0, time.time() - 31),
+            AnnouncementRow("alive", "b", "home", body, 0.0, time.time()),
         ]
-        store.post(rows, (), "a")
-    with in_thread(tmp_path, **PUBLIC) as server:
+        store.publish_announcements(rows, (), "a")
+    with run_thread_server(tmp_path, **PUBLIC) as server:
         assert len(listed(server)) == 1
         assert listed(server)[0].minutes > 1000
 
@@ -250,7 +253,7 @@ def _json(value: Any) -> str:
 
 
 def test_one_address_does_not_take_all_the_seats(tmp_path: Path) -> None:
-    with in_thread(tmp_path, **{**PUBLIC, "stranger_rate": (2, 0.0)}) as server:
+    with run_thread_server(tmp_path, **{**PUBLIC, "stranger_rate": (2, 0.0)}) as server:
         anna = Browser(server, "Anna")
         tables = [anna.open() for _ in range(3)]
         eve = Browser(server, "Eve", HOMES[1])
@@ -264,7 +267,7 @@ def test_one_address_does_not_take_all_the_seats(tmp_path: Path) -> None:
 # --- devices -----------------------------------------------------------------------------------
 
 
-def test_a_browser_is_known_by_a_cookie_its_script_cannot_read(server: InThread) -> None:
+def test_a_browser_is_known_by_a_cookie_its_script_cannot_read(server: ThreadServer) -> None:
     anna = Browser(server, "Anna")
     body = {"id": new_request(), "name": "Anna"}
     first = anna.http.post("/api/tables", json=body)
@@ -284,24 +287,24 @@ def test_a_browser_is_known_by_a_cookie_its_script_cannot_read(server: InThread)
 
 
 def test_nobody_makes_a_cookie_of_their_own() -> None:
-    good = device_cookie(b"secret", "a request")
-    assert is_device_cookie(b"secret", good)
+    good = make_device_cookie(b"secret", "a request")
+    assert is_valid_device_cookie(b"secret", good)
     for made in (
         "",
         "x",
         "0" * 64,
         good[:-1],
         good + "0",
-        device_cookie(b"other", "a request"),
+        make_device_cookie(b"other", "a request"),
         "й" * 64,
     ):
-        assert not is_device_cookie(b"secret", made), made
+        assert not is_valid_device_cookie(b"secret", made), made
 
 
 # --- blocking ----------------------------------------------------------------------------------
 
 
-def test_who_is_blocked_does_not_come_back_to_this_host(server: InThread) -> None:
+def test_who_is_blocked_does_not_come_back_to_this_host(server: ThreadServer) -> None:
     anna, eve = Browser(server, "Anna"), Browser(server, "Eve", HOMES[1])
     table = anna.open()
     seat = eve.sit(table)
@@ -331,7 +334,7 @@ def _forget_seats(browser: Browser) -> None:
             browser.http.cookies.jar.clear(cookie.domain, cookie.path, cookie.name)
 
 
-def test_removing_alone_is_for_this_table_and_this_key(server: InThread) -> None:
+def test_removing_alone_is_for_this_table_and_this_key(server: ThreadServer) -> None:
     anna, eve = Browser(server, "Anna"), Browser(server, "Eve", HOMES[1])
     table = anna.open()
     seat = eve.sit(table)
@@ -342,14 +345,14 @@ def test_removing_alone_is_for_this_table_and_this_key(server: InThread) -> None
 
 def test_blocks_outlive_the_server_and_fresh_cookies_run_out(tmp_path: Path) -> None:
     public = {**PUBLIC, "device_rate": (3, 0.0)}
-    with in_thread(tmp_path, **public) as server:
+    with run_thread_server(tmp_path, **public) as server:
         anna, eve = Browser(server, "Anna"), Browser(server, "Eve", HOMES[1])
         table = anna.open()
         seat = eve.sit(table)
         with anna.at(table) as host:
             assert do(host, "kick", seat=seat.seat, block=True) == "ack"
         kept = anna.http.cookies, eve.http.cookies
-    with in_thread(tmp_path, **public) as server:
+    with run_thread_server(tmp_path, **public) as server:
         anna, eve = Browser(server, "Anna"), Browser(server, "Eve", HOMES[1])
         anna.http.cookies, eve.http.cookies = kept
         table = anna.open(seats=9)
@@ -366,7 +369,7 @@ def test_blocks_outlive_the_server_and_fresh_cookies_run_out(tmp_path: Path) -> 
         assert Browser(server, "Bilal", HOMES[2]).tries(table).status_code == 201
 
 
-def test_a_host_does_not_block_the_own_device(server: InThread) -> None:
+def test_a_host_does_not_block_the_own_device(server: ThreadServer) -> None:
     """Two programs at one address are one device."""
     anna = open_table(server.url, "Anna", seats=3)
     bilal = sit_down(anna.link, "Bilal")
@@ -375,15 +378,15 @@ def test_a_host_does_not_block_the_own_device(server: InThread) -> None:
     assert sit_down(anna.link, "Chaya").seat == 1
 
 
-def test_nobody_at_the_table_learns_of_devices_or_blocks(server: InThread) -> None:
+def test_nobody_at_the_table_learns_of_devices_or_blocks(server: ThreadServer) -> None:
     anna, eve, bilal = (
         Browser(server, n, h) for n, h in zip(("Anna", "Eve", "Bilal"), HOMES, strict=False)
     )
     table = anna.open()
     mine, seen = eve.sit(table), bilal.sit(table)
     assert server.running is not None
-    (room,) = server.running.hall._rooms.values()
-    devices = [held.device for held in room.table.held]
+    (room,) = server.running.registry._rooms.values()
+    devices = [held.device for held in room.table.seat_states]
     assert None not in devices
     assert len(set(devices)) == 3
     with anna.at(table) as host, bilal.at(seen) as other:
@@ -401,7 +404,7 @@ def test_nobody_at_the_table_learns_of_devices_or_blocks(server: InThread) -> No
 
 
 def test_a_report_reaches_whoever_runs_the_server(
-    server: InThread, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    server: ThreadServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     anna, eve = Browser(server, "Anna"), Browser(server, "Eve", HOMES[1])
     table = anna.open()
@@ -413,7 +416,7 @@ def test_a_report_reaches_whoever_runs_the_server(
     assert anna.report(table, 1, "name").status_code == 201, "once is enough, and nobody minds"
     database = str(tmp_path / "tables.db")
     with closing(Store(database)) as store:
-        (kept,) = store.reports(10)
+        (kept,) = store.newest_reports(10)
     assert (kept.name, kept.why, kept.code) == ("Eve", "words", table.code)
     assert kept.words.splitlines() == ["two words", *"abcd"]
     line = next(line for line in server.log.getvalue().splitlines() if "reported" in line)
@@ -432,7 +435,7 @@ def test_a_report_reaches_whoever_runs_the_server(
     assert reports() == "Nobody has been reported.\n"
 
 
-def test_only_people_at_the_table_report_and_only_others(server: InThread) -> None:
+def test_only_people_at_the_table_report_and_only_others(server: ThreadServer) -> None:
     anna, eve = Browser(server, "Anna"), Browser(server, "Eve", HOMES[1])
     table = anna.open(bots=[{}])
     assert why(eve.report(table, 0)) == "seat-lost"
@@ -456,7 +459,7 @@ def test_only_people_at_the_table_report_and_only_others(server: InThread) -> No
 def test_who_was_reported_by_several_is_not_among_strangers_for_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with in_thread(tmp_path, **PUBLIC) as server:
+    with run_thread_server(tmp_path, **PUBLIC) as server:
         eve = Browser(server, "Eve", HOMES[9])
         mine = eve.open(seats=6)
         with eve.at(mine):
@@ -472,17 +475,17 @@ def test_who_was_reported_by_several_is_not_among_strangers_for_a_while(
             answer = eve.tries(theirs)
             assert (answer.status_code, why(answer)) == (403, "device-shunned")
             assert eve.tries(friends).status_code == 201
-            monkeypatch.setattr("foolsgold.server.square.AGAIN", 0.0)
+            monkeypatch.setattr("foolsgold.server.lobby.public_lobby.REFRESH_SECONDS", 0.0)
             until(lambda: mine.code not in {shown.code for shown in listed(server)})
         soon = time.time() + 24 * 3600
         with monkeypatch.context() as later:
-            later.setattr("foolsgold.server.square.time.time", lambda: soon)
+            later.setattr("foolsgold.server.lobby.public_lobby.time.time", lambda: soon)
             assert eve.tries(theirs).status_code == 201
 
 
 def test_one_hostile_address_locks_nobody_out(tmp_path: Path) -> None:
     """However many devices, tables and neighbouring addresses it has."""
-    with in_thread(tmp_path, **PUBLIC) as server:
+    with run_thread_server(tmp_path, **PUBLIC) as server:
         eve = Browser(server, "Eve", HOMES[9])
         for table in range(4):
             near = [
@@ -497,7 +500,7 @@ def test_one_hostile_address_locks_nobody_out(tmp_path: Path) -> None:
 
 
 def test_reports_have_a_pace(tmp_path: Path) -> None:
-    with in_thread(tmp_path, **{**PUBLIC, "report_rate": (2, 0.0)}) as server:
+    with run_thread_server(tmp_path, **{**PUBLIC, "report_rate": (2, 0.0)}) as server:
         anna, eve = Browser(server, "Anna"), Browser(server, "Eve", HOMES[1])
         table = anna.open()
         eve.sit(table)
@@ -507,40 +510,42 @@ def test_reports_have_a_pace(tmp_path: Path) -> None:
 def test_reports_and_blocks_are_bounded_and_go(database: str) -> None:
     with closing(Store(database)) as store:
         for number in range(6):
-            store.report(
+            store.add_report(
                 ReportRow(f"r{number}", "d", f"h{number}", "C", "Eve", "name", "", number), 4
             )
-            store.block(BlockRow("host", f"d{number}", number), 4)
-        store.block(BlockRow("another", "d0", 0.0), 4)
-        assert [row.id for row in store.reports(10)] == ["r5", "r4", "r3", "r2"]
-        assert store.blocked("host") == {"d2", "d3", "d4", "d5"}
-        assert store.blocked("another") == {"d0"}
-        assert store.shunned(["d", "e"], 2.0, 3) == {"d"}
-        assert store.shunned(["d", "e"], 3.0, 3) == set()
-        store.forget_strangers(4.0, 5.0)
-        assert [row.id for row in store.reports(10)] == ["r5", "r4"]
-        assert store.blocked("host") == {"d5"}
+            store.add_block(BlockRow("host", f"d{number}", number), 4)
+        store.add_block(BlockRow("another", "d0", 0.0), 4)
+        assert [row.id for row in store.newest_reports(10)] == ["r5", "r4", "r3", "r2"]
+        assert store.blocked_devices("host") == {"d2", "d3", "d4", "d5"}
+        assert store.blocked_devices("another") == {"d0"}
+        assert store.suspended_devices(["d", "e"], 2.0, 3) == {"d"}
+        assert store.suspended_devices(["d", "e"], 3.0, 3) == set()
+        store.delete_reports_and_blocks(4.0, 5.0)
+        assert [row.id for row in store.newest_reports(10)] == ["r5", "r4"]
+        assert store.blocked_devices("host") == {"d5"}
 
 
 def test_what_is_old_is_tidied_away(tmp_path: Path) -> None:
-    with in_thread(tmp_path, **PUBLIC, tidy_every=0.05):
+    with run_thread_server(tmp_path, **PUBLIC, tidy_every=0.05):
         now = time.time()
         with closing(Store(str(tmp_path / "tables.db"))) as store:
             for name, age in (("old", 31), ("new", 29)):
-                store.report(ReportRow(name, "d", name, "C", "Eve", "name", "", now - age * DAY), 9)
-            until(lambda: [row.id for row in store.reports(10)] == ["new"])
+                store.add_report(
+                    ReportRow(name, "d", name, "C", "Eve", "name", "", now - age * DAY_SECONDS), 9
+                )
+            until(lambda: [row.id for row in store.newest_reports(10)] == ["new"])
 
 
 # --- figures -----------------------------------------------------------------------------------
 
 
-def figures(server: InThread) -> Status:
+def figures(server: ThreadServer) -> ServerStatus:
     answer = httpx.get(f"{server.url}/api/status")
-    return msgspec.json.decode(answer.content, type=Status)
+    return msgspec.json.decode(answer.content, type=ServerStatus)
 
 
-def test_the_figures_are_those_of_the_tables(server: InThread) -> None:
-    assert figures(server) == Status(
+def test_the_figures_are_those_of_the_tables(server: ThreadServer) -> None:
+    assert figures(server) == ServerStatus(
         version=version("foolsgold"), minutes=0, waiting=0, playing=0, people=0, games=0
     )
     anna, bilal = Browser(server, "Anna"), Browser(server, "Bilal", HOMES[1])
@@ -559,15 +564,15 @@ def test_the_figures_are_those_of_the_tables(server: InThread) -> None:
 
 
 def test_games_of_today_are_counted(tmp_path: Path) -> None:
-    with in_thread(tmp_path, **PUBLIC) as server:
-        today = time.time() // DAY * DAY
+    with run_thread_server(tmp_path, **PUBLIC) as server:
+        today = time.time() // DAY_SECONDS * DAY_SECONDS
         with closing(Store(str(tmp_path / "tables.db"))) as store:
             for name, at in (("yesterday", today - 1), ("today", today), ("now", today + 1)):
-                store.keep_game(GameRow(name, f"plain {name}", "", "", "open", at))
+                store.save_game(GameRow(name, f"plain {name}", "", "", "open", at))
         assert figures(server).games == 2
 
 
-def test_the_page_knows_that_strangers_meet_here(server: InThread) -> None:
+def test_the_page_knows_that_strangers_meet_here(server: ThreadServer) -> None:
     html = {"accept": "text/html"}
     for path in ("/", "/open", "/status"):
         answer = httpx.get(f"{server.url}{path}", headers=html)
@@ -576,17 +581,17 @@ def test_the_page_knows_that_strangers_meet_here(server: InThread) -> None:
 
 
 def test_the_list_is_built_once_for_all_who_ask(
-    server: InThread, monkeypatch: pytest.MonkeyPatch
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert server.running is not None
-    square, asked = server.running.hall.square, []
-    found = square._tables
+    square, asked = server.running.registry.public_lobby, []
+    found = square._list_tables
 
     async def counted() -> OpenTables:
         asked.append(1)
         return await found()
 
-    monkeypatch.setattr(square, "tables", Moment(HUNG, counted))
+    monkeypatch.setattr(square, "tables", SingleFlightCache(TIMEOUT_SECONDS, counted))
     assert {httpx.get(f"{server.url}/api/tables").status_code for _ in range(20)} == {200}
     assert len(asked) == 1
 
@@ -595,16 +600,16 @@ def test_the_list_is_built_once_for_all_who_ask(
 
 
 def test_a_name_has_a_length() -> None:
-    assert clean_name("A" * MOST_LETTERS)
-    for wrong in ("A" * (MOST_LETTERS + 1), "", "   "):
-        with pytest.raises(Complaint, check=about("name-wrong")):
+    assert clean_name("A" * MAX_NAME_LETTERS)
+    for wrong in ("A" * (MAX_NAME_LETTERS + 1), "", "   "):
+        with pytest.raises(UserError, check=about("name-wrong")):
             clean_name(wrong)
 
 
 def test_the_doctor_wants_a_name_and_a_proxy_for_strangers(tmp_path: Path) -> None:
     def found(**settings: Any) -> list[str]:
         chosen = Settings(host="127.0.0.1", port=0, database=str(tmp_path / "t.db"), **settings)
-        return [f.phrase.id for f in examine(chosen) if "strangers" in f.phrase.id]
+        return [f.phrase.id for f in run_checks(chosen) if "strangers" in f.phrase.id]
 
     proxied = {"trusted_proxies": ("127.0.0.1",), "allowed_hosts": ("play.example",)}
     assert found(**proxied) == []

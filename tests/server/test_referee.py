@@ -9,48 +9,57 @@ import pytest
 
 from complaints import about
 from foolsgold import Game
-from foolsgold.base.phrases import Complaint
-from foolsgold.locales.words import LANGUAGES
+from foolsgold.base.messages import UserError
+from foolsgold.locales.translator import LANGUAGES
 from foolsgold.play.disputes import disputes
-from foolsgold.play.referee import MOST_POSITION, editions_of, judged, question
-from foolsgold.server.refereeing import bench
-from foolsgold.server.retelling import moment
-from foolsgold.wire.referee import Bench, Ruled
-from patience import HUNG
-from server.harness import InThread, in_thread
+from foolsgold.play.referee import (
+    MAX_POSITION_LETTERS,
+    answer_all,
+    parse_question,
+    rulesets_of_game,
+)
+from foolsgold.server.http.referee_answers import setup_options
+from foolsgold.server.projection.replay import position_after
+from foolsgold.wire.referee import RefereeResponse, RefereeSetup
+from patience import TIMEOUT_SECONDS
+from server.harness import ThreadServer, run_thread_server
 
 ISLAND = "saboteur-en seats=3 deck=(0:EW) board=(1,0:EW 3,0:NESW 4,0:NEW)"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
-    with in_thread(tmp_path_factory.mktemp("referee")) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+    with run_thread_server(tmp_path_factory.mktemp("referee")) as running:
         yield running
 
 
 @pytest.fixture(scope="module")
-def http(server: InThread) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url, timeout=HUNG) as client:
+def http(server: ThreadServer) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.url, timeout=TIMEOUT_SECONDS) as client:
         yield client
 
 
-def ask(http: httpx.Client, position: str, move: object = None, lang: str = "en") -> Ruled:
+def ask(
+    http: httpx.Client, position: str, move: object = None, lang: str = "en"
+) -> RefereeResponse:
     answer = http.post(f"/api/referee?lang={lang}", json={"position": position, "move": move})
     assert answer.status_code == 200, answer.text
-    return msgspec.json.decode(answer.content, type=Ruled)
+    return msgspec.json.decode(answer.content, type=RefereeResponse)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_dispute_can_be_put_to_it(http: httpx.Client, lang: str) -> None:
-    found = msgspec.json.decode(http.get(f"/api/referee?lang={lang}").content, type=Bench)
+    found = msgspec.json.decode(http.get(f"/api/referee?lang={lang}").content, type=RefereeSetup)
     assert [each.id for each in found.disputes] == [each.id for each in disputes()]
     for dispute in found.disputes[::7]:
         told = ask(http, dispute.position, dispute.move, lang).ruling
-        asked = question(dispute.position, dispute.move)
-        answers = judged(asked, editions_of(asked.box))
+        asked = parse_question(dispute.position, dispute.move)
+        answers = answer_all(asked, rulesets_of_game(asked.ruleset))
         verdicts = {each.id: told.allowed for told in told.verdicts for each in told.editions}
         for answer in answers:
-            assert verdicts[answer.box.id] is (answer.is_allowed if not answer.missing else None)
+            assert verdicts[answer.ruleset.id] is (
+                answer.is_allowed if not answer.missing else None
+            )
         assert dispute.split == bool(told.differences)
 
 
@@ -70,7 +79,7 @@ def test_a_move_may_come_as_the_socket_sends_it(http: httpx.Client) -> None:
 
 
 def test_what_can_be_laid_is_the_box(http: httpx.Client) -> None:
-    for kit in bench("en").kits:
+    for kit in setup_options("en").kits:
         texts = [way.text for ways in kit.cards for way in ways]
         assert len(set(texts)) == len(texts)
         for text in texts[:: 1 if kit.game == "saboteur" else 5]:
@@ -83,7 +92,7 @@ def test_what_is_no_question_is_refused_in_words(http: httpx.Client) -> None:
         "position-wrong": {"position": "saboteur-en board=(1,0:EW 2,0:EW 3,0:EW 4,0:EW)"},
         "edition-unknown": {"position": "/etc/passwd"},
         "bad-notation": {"position": ISLAND, "move": "dig"},
-        "request-wrong": {"position": "x" * (MOST_POSITION + 1)},
+        "request-wrong": {"position": "x" * (MAX_POSITION_LETTERS + 1)},
     }
     for why, body in wrong.items():
         answer = http.post("/api/referee?lang=uk", json=body)
@@ -95,9 +104,11 @@ def test_what_is_no_question_is_refused_in_words(http: httpx.Client) -> None:
 
 
 def test_an_address_asks_so_often(tmp_path: Path) -> None:
-    with in_thread(tmp_path, referee_rate=(3, 0.0001)) as running:
+    with run_thread_server(tmp_path, referee_rate=(3, 0.0001)) as running:
         answers = [
-            httpx.post(f"{running.url}/api/referee", json={"position": ISLAND}, timeout=HUNG)
+            httpx.post(
+                f"{running.url}/api/referee", json={"position": ISLAND}, timeout=TIMEOUT_SECONDS
+            )
             for _ in range(4)
         ]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
@@ -111,15 +122,18 @@ def test_a_moment_of_a_finished_game_can_be_asked_about(edition: str) -> None:
         game.play(game.legal_moves[-1])
     record = str(game.record())
     for position in [*Game.from_record(record).record().positions()][2:30:9]:
-        text = moment(record, position.number)
-        assert question(text).box.rules.legal_moves(question(text).state) == position.legal_moves
+        text = position_after(record, position.moves_made)
+        assert (
+            parse_question(text).ruleset.rules.legal_moves(parse_question(text).state)
+            == position.legal_moves
+        )
         assert "chance" not in text
 
 
 def test_a_game_of_its_own_rules_is_not_asked_about() -> None:
     game = Game("saboteur-en", 3, 5, changes={"id": "own", "contact": "touch"})
-    with pytest.raises(Complaint, check=about("referee-own-edition")):
-        moment(str(game.record()), 0)
+    with pytest.raises(UserError, check=about("referee-own-edition")):
+        position_after(str(game.record()), 0)
 
 
 def test_moments_open_as_games_do(http: httpx.Client) -> None:

@@ -11,28 +11,34 @@ import msgspec
 import pytest
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.rng import NARROW, SEED_LIMIT
+from foolsgold.base.rng import SEED_LIMIT, SPLITMIX_LIMIT
 from foolsgold.client import RemoteTable, open_table, sit_down
-from foolsgold.client.contributing import Contribution
-from foolsgold.play.reading import read_record
-from foolsgold.play.seal import Fault, Part, Who, commitment_of, verdict
-from foolsgold.server.changes import Opened
-from foolsgold.server.keys import new_seed
-from foolsgold.server.showing import table_shown
-from foolsgold.server.table import Table
+from foolsgold.client.fair_deal import FairDealParticipant
+from foolsgold.play.fair_deal import (
+    Committer,
+    ContributionFailure,
+    DealContribution,
+    commitment_of,
+    verify_deal,
+)
+from foolsgold.play.record_parser import read_record
+from foolsgold.server.projection.live import build_table_info
+from foolsgold.server.security.tokens import new_seed
+from foolsgold.server.table.changes import Opened
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from server.harness import AsProcess, close_all, in_thread, wait_for
-from server.virtual import Device, Stage, ids, virtually
+from server.harness import ProcessServer, close_all, run_thread_server, wait_for
+from server.virtual import Device, VirtualRoom, command_ids, run_in_virtual_time
 
 SEED = 0xFEED << 200
 SERVERS = f"{SEED:064x}"
 SECRETS = {seat: f"{seat + 1}" * 64 for seat in range(4)}
-_ids = ids()
+_ids = command_ids()
 
 
 def commit(seat: Seat, game: int = 1, secret: str | None = None) -> ask.Commit:
-    commitment = commitment_of(Who.PLAYER, game, secret or SECRETS[seat])
+    commitment = commitment_of(Committer.PLAYER, game, secret or SECRETS[seat])
     return ask.Commit(id=next(_ids), game=game, commitment=commitment)
 
 
@@ -53,7 +59,7 @@ async def settle() -> None:
 class Party:
     """A sealed table with three people and a bot."""
 
-    def __init__(self, stage: Stage, devices: list[Device]) -> None:
+    def __init__(self, stage: VirtualRoom, devices: list[Device]) -> None:
         self.stage = stage
         self.devices = devices
 
@@ -76,14 +82,16 @@ class Party:
             assert isinstance(await self.devices[seat].do(reveal(seat)), frames.Ack)
         await settle()
 
-    def shown(self, seat: Seat = 0) -> frames.SealShown:
-        tables = [f.table for f in self.devices[seat].of(frames.Change) if f.table is not None]
-        seal: frames.SealShown | None = tables[-1].seal
+    def shown(self, seat: Seat = 0) -> frames.PublicTranscript:
+        tables = [
+            f.table for f in self.devices[seat].frames_of(frames.Change) if f.table is not None
+        ]
+        seal: frames.PublicTranscript | None = tables[-1].seal
         assert seal is not None
         return seal
 
     def told(self, kind: Any, seat: Seat = 0) -> list[Any]:
-        found = [frame.what for frame in self.devices[seat].of(frames.Change)]
+        found = [frame.what for frame in self.devices[seat].frames_of(frames.Change)]
         return [what for what in found if isinstance(what, kind)]
 
     def end(self) -> None:
@@ -96,11 +104,11 @@ class Party:
 
 @asynccontextmanager
 async def party(**settings: Any) -> AsyncIterator[Party]:
-    stage = Stage(sealed=True, seed=SEED, **settings)
+    stage = VirtualRoom(sealed=True, seed=SEED, **settings)
     yield Party(stage, [await stage.enter(seat) for seat in range(3)])
 
 
-def faults(table: Table) -> list[Fault | None]:
+def faults(table: Table) -> list[ContributionFailure | None]:
     assert table.game is not None
     assert table.game.seal is not None
     return [part.fault for part in table.game.seal.parts]
@@ -113,7 +121,7 @@ def test_the_cards_follow_from_every_secret_and_the_record_shows_it() -> None:
             assert at.table.game is None
             await at.start()
             assert at.table.game is None, "nothing is dealt before the secrets are there"
-            assert at.shown().commitment == commitment_of(Who.SERVER, 1, SERVERS)
+            assert at.shown().commitment == commitment_of(Committer.SERVER, 1, SERVERS)
             await at.reveal(2, 0, 1)
             game = at.table.game
             assert game is not None
@@ -121,12 +129,12 @@ def test_the_cards_follow_from_every_secret_and_the_record_shows_it() -> None:
             assert game.seed == game.seal.seed
             assert faults(at.table) == [None, None, None]
             at.end()
-            record = read_record(at.stage.room.kept.record).record
-            assert verdict(record.seal, record.seed).fair
+            record = read_record(at.stage.room.finished_game_row.record).record
+            assert verify_deal(record.seal, record.seed).is_fair
             assert record.seal is not None
             assert [part.secret for part in record.seal.parts] == [SECRETS[s] for s in range(3)]
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_nobody_is_told_a_secret_before_the_list_is_fixed() -> None:
@@ -134,18 +142,20 @@ def test_nobody_is_told_a_secret_before_the_list_is_fixed() -> None:
         async with party() as at:
             await at.commit(0, 1)
             refused = await at.devices[1].do(reveal(1))
-            assert isinstance(refused, frames.Refused)
+            assert isinstance(refused, frames.CommandRefused)
             await at.start()
             late = await at.devices[2].do(commit(2))
-            assert isinstance(late, frames.Refused), "whoever has seen the list cannot join it"
+            assert isinstance(late, frames.CommandRefused), (
+                "whoever has seen the list cannot join it"
+            )
             other = await at.devices[0].do(commit(0, secret="9" * 64))
-            assert isinstance(other, frames.Refused), "nor change what they had sealed"
+            assert isinstance(other, frames.CommandRefused), "nor change what they had sealed"
             assert [part.seat for part in at.shown().parts] == [0, 1]
             assert all(part.secret is None for part in at.shown().parts)
             await at.reveal(1)
             assert [part.secret for part in at.shown(2).parts] == [None, SECRETS[1]]
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_a_secret_that_does_not_come_is_told_and_not_waited_for() -> None:
@@ -158,13 +168,13 @@ def test_a_secret_that_does_not_come_is_told_and_not_waited_for() -> None:
             await asyncio.sleep(2.9)
             assert at.table.game is None
             await asyncio.sleep(0.2)
-            assert faults(at.table) == [None, Fault.MISSING]
+            assert faults(at.table) == [None, ContributionFailure.MISSING]
             (started,) = at.told(frames.Started)
             assert started.without == (1,)
             late = await at.devices[1].do(reveal(1))
-            assert isinstance(late, frames.Refused)
+            assert isinstance(late, frames.CommandRefused)
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_a_wrong_secret_is_told_at_once_and_has_no_part() -> None:
@@ -173,14 +183,14 @@ def test_a_wrong_secret_is_told_at_once_and_has_no_part() -> None:
             await at.commit(0, 1)
             await at.start()
             await at.devices[1].do(reveal(1, "8" * 64))
-            assert at.told(frames.Revealed, 2) == [frames.Revealed(1, Fault.WRONG)]
+            assert at.told(frames.Revealed, 2) == [frames.Revealed(1, ContributionFailure.WRONG)]
             again = await at.devices[1].do(reveal(1))
-            assert isinstance(again, frames.Refused), "there is no second try"
+            assert isinstance(again, frames.CommandRefused), "there is no second try"
             await at.reveal(0)
-            assert faults(at.table) == [None, Fault.WRONG]
+            assert faults(at.table) == [None, ContributionFailure.WRONG]
             assert "8" * 64 not in at.devices[2].texts[-1]
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_whoever_leaves_in_the_middle_stops_nothing() -> None:
@@ -188,15 +198,19 @@ def test_whoever_leaves_in_the_middle_stops_nothing() -> None:
         async with party() as at:
             await at.commit(0, 1, 2)
             await at.start()
-            await at.devices[1].send(ask.Leave(id=next(_ids)))
+            await at.devices[1].send(ask.LeaveTable(id=next(_ids)))
             at.devices[2].leave()
             await at.reveal(0)
             await asyncio.sleep(3.1)
-            assert faults(at.table) == [None, Fault.MISSING, Fault.MISSING]
-            assert at.table.held[1].bot is not None, "a bot plays for who has gone"
-            assert at.table.held[2].is_person, "who only lost the line may come back"
+            assert faults(at.table) == [
+                None,
+                ContributionFailure.MISSING,
+                ContributionFailure.MISSING,
+            ]
+            assert at.table.seat_states[1].bot is not None, "a bot plays for who has gone"
+            assert at.table.seat_states[2].is_person, "who only lost the line may come back"
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_nobody_waits_for_devices_that_are_not_there_or_know_nothing_of_it() -> None:
@@ -212,9 +226,9 @@ def test_nobody_waits_for_devices_that_are_not_there_or_know_nothing_of_it() -> 
             assert game is not None, "nobody here has committed to anything"
             assert game.seal is None
             assert game.seed == SEED
-            assert at.shown() == frames.SealShown(1)
+            assert at.shown() == frames.PublicTranscript(1)
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_the_next_game_has_commitments_of_its_own() -> None:
@@ -224,19 +238,19 @@ def test_the_next_game_has_commitments_of_its_own() -> None:
             await at.start()
             await at.reveal(0)
             early = await at.devices[0].do(commit(0, game=2))
-            assert isinstance(early, frames.Refused)
+            assert isinstance(early, frames.CommandRefused)
             at.end()
             old = await at.devices[0].do(commit(0, game=1))
-            assert isinstance(old, frames.Refused)
+            assert isinstance(old, frames.CommandRefused)
             assert isinstance(await at.devices[0].do(commit(0, game=2)), frames.Ack)
-            assert at.shown() == frames.SealShown(2, None, at.shown().parts)
+            assert at.shown() == frames.PublicTranscript(2, None, at.shown().parts)
             first = at.table.game
             await at.start()
             await at.reveal(0)
             assert at.table.game is not first
-            assert at.table.games == 2
+            assert at.table.games_dealt == 2
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_between_seal_and_deal_nobody_changes_anything() -> None:
@@ -251,12 +265,12 @@ def test_between_seal_and_deal_nobody_changes_anything() -> None:
                 ask.FreeSeat(id=next(_ids), seat=3),
                 ask.Ready(id=next(_ids), ready=False),
             ):
-                assert isinstance(await host.do(command), frames.Refused)
-            assert isinstance(await host.do(ask.Say(id=next(_ids), text="hm")), frames.Ack)
+                assert isinstance(await host.do(command), frames.CommandRefused)
+            assert isinstance(await host.do(ask.SendChat(id=next(_ids), text="hm")), frames.Ack)
             await at.reveal(0)
-            assert at.table.stage is frames.Stage.PLAYING
+            assert at.table.stage is frames.TableStage.PLAYING
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 @pytest.mark.parametrize("when", ["committed", "sealed", "revealed", "started"])
@@ -273,7 +287,7 @@ def test_a_server_that_is_killed_in_the_middle_goes_on(when: str) -> None:
             if when == "started":
                 await at.reveal(1)
             stage = at.stage
-            await stage.again()
+            await stage.restart_server()
             at.devices = [await stage.enter(seat) for seat in range(3)]
             if when == "committed":
                 await at.start()
@@ -293,8 +307,8 @@ def test_a_server_that_is_killed_in_the_middle_goes_on(when: str) -> None:
             assert at.table.game is not None
             EXPECTED.seed = at.table.game.seed
 
-    virtually(plain())
-    virtually(work())
+    run_in_virtual_time(plain())
+    run_in_virtual_time(work())
 
 
 class EXPECTED:
@@ -308,12 +322,12 @@ def test_a_deal_nobody_ends_is_ended_by_whoever_comes_back() -> None:
         async with party() as at:
             await at.commit(0, 1)
             await at.start()
-            await at.stage.again()
+            await at.stage.restart_server()
             await at.stage.enter(2)
             await asyncio.sleep(3.1)
-            assert faults(at.table) == [Fault.MISSING, Fault.MISSING]
+            assert faults(at.table) == [ContributionFailure.MISSING, ContributionFailure.MISSING]
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_the_servers_secret_is_in_no_frame_and_no_log_before_the_end() -> None:
@@ -334,7 +348,7 @@ def test_the_servers_secret_is_in_no_frame_and_no_log_before_the_end() -> None:
             # The rest is there, or this test would see nothing at all.
             assert SECRETS[2] in said
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_two_servers_secrets_differ_in_nothing_but_their_commitment() -> None:
@@ -344,24 +358,24 @@ def test_two_servers_secrets_differ_in_nothing_but_their_commitment() -> None:
         texts: list[str] = []
 
         async def work() -> None:
-            stage = Stage(sealed=True, seed=seed)
+            stage = VirtualRoom(sealed=True, seed=seed)
             at = Party(stage, [await stage.enter(seat) for seat in range(3)])
             with pytest.MonkeyPatch.context() as patch:
-                rules = type(stage.table.box.rules)
+                rules = type(stage.table.ruleset.rules)
                 deal = rules.deal
                 patch.setattr(rules, "deal", lambda r, e, s, _seed, f: deal(r, e, s, 7, f))
                 await at.commit(0, 1, 2)
                 await at.start()
                 await at.reveal(0, 1, 2)
-            commitment = commitment_of(Who.SERVER, 1, f"{seed:064x}")
+            commitment = commitment_of(Committer.SERVER, 1, f"{seed:064x}")
             for device in at.devices:
                 texts.extend(text.replace(commitment, "SEALED") for text in device.texts)
-                texts.append(str([at for at, _ in device.got]))
+                texts.append(str([at for at, _ in device.received]))
 
         number = iter(range(1000))
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("server.test_sealed_deals._ids", (f"c{n}" for n in number))
-            virtually(work())
+            run_in_virtual_time(work())
         return texts
 
     ours, theirs = session(SEED), session(SEED + 1)
@@ -372,92 +386,92 @@ def test_two_servers_secrets_differ_in_nothing_but_their_commitment() -> None:
 
 def test_served_games_are_dealt_from_256_bits() -> None:
     seeds = [new_seed() for _ in range(20)]
-    assert all(NARROW < seed < SEED_LIMIT for seed in seeds)
+    assert all(SPLITMIX_LIMIT < seed < SEED_LIMIT for seed in seeds)
     assert max(seeds) > SEED_LIMIT >> 3
 
 
 def test_programs_and_terminals_have_a_part_by_themselves(tmp_path: Path) -> None:
     """Over real sockets, as `foolsgold join` does."""
-    with in_thread(tmp_path, sealed=True) as server:
+    with run_thread_server(tmp_path, sealed=True) as server:
         host = open_table(server.url, "Anna", seats=3, edition="saboteur-en")
         tables = [RemoteTable(host), RemoteTable(sit_down(host.link, "Boris"))]
         anna, boris = tables
         wait_for(lambda: all(committed(table) == {0, 1} for table in tables), tables)
-        boris.do(ask.Ready(id=next(_ids)))
-        anna.do(start())
+        boris.send_and_wait(ask.Ready(id=next(_ids)))
+        anna.send_and_wait(start())
         wait_for(lambda: all(table.view is not None for table in tables), tables)
         assert server.running is not None
-        (room,) = server.running.hall._rooms.values()
-        game = server.call(lambda: room.table.game)
+        (room,) = server.running.registry._rooms.values()
+        game = server.call_in_loop(lambda: room.table.game)
         assert [part.seat for part in game.seal.parts if part.secret is not None] == [0, 1]
-        assert verdict(game.seal, game.seed).fair
+        assert verify_deal(game.seal, game.seed).is_fair
         close_all(tables)
 
 
 def shown(
-    stage: frames.Stage, games: int, game: int, server: str | None = None, *commitments: str
-) -> frames.TableShown:
+    stage: frames.TableStage, games: int, game: int, server: str | None = None, *commitments: str
+) -> frames.PublicTable:
     """A table as a server shows it, be it an honest one or not."""
-    table = table_shown(Table("BCD234", Opened("saboteur-en", 3, "en", sealed=True)))
-    parts = tuple(Part(seat, commitment) for seat, commitment in enumerate(commitments))
-    seal = frames.SealShown(game, server, parts)
+    table = build_table_info(Table("BCD234", Opened("saboteur-en", 3, "en", sealed=True)))
+    parts = tuple(DealContribution(seat, commitment) for seat, commitment in enumerate(commitments))
+    seal = frames.PublicTranscript(game, server, parts)
     return msgspec.structs.replace(table, stage=stage, games=games, seal=seal)
 
 
 def test_a_program_gives_nothing_to_a_second_list_for_the_same_game() -> None:
-    device = Contribution()
-    first = device.wish(shown(frames.Stage.LOBBY, 0, 1), 0, None)
+    device = FairDealParticipant()
+    first = device.next_command(shown(frames.TableStage.LOBBY, 0, 1), 0, None)
     assert isinstance(first, ask.Commit)
     own = first.commitment
-    other = shown(frames.Stage.LOBBY, 0, 1, "a" * 64, "b" * 64)
-    assert device.wish(other, 0, None) is None
-    assert device.wish(shown(frames.Stage.LOBBY, 0, 1, "c" * 64, own), 0, None) is None
+    other = shown(frames.TableStage.LOBBY, 0, 1, "a" * 64, "b" * 64)
+    assert device.next_command(other, 0, None) is None
+    assert device.next_command(shown(frames.TableStage.LOBBY, 0, 1, "c" * 64, own), 0, None) is None
 
 
 def test_a_deal_that_was_opened_and_thrown_away_is_noticed() -> None:
     """A server could have devices open one deal after the other until it likes the cards."""
-    device = Contribution()
+    device = FairDealParticipant()
 
     def takes_part(games: int, game: int) -> None:
-        committed = device.wish(shown(frames.Stage.LOBBY, games, game), 0, None)
+        committed = device.next_command(shown(frames.TableStage.LOBBY, games, game), 0, None)
         assert isinstance(committed, ask.Commit)
-        fixed = shown(frames.Stage.LOBBY, games, game, "a" * 64, committed.commitment)
-        assert isinstance(device.wish(fixed, 0, None), ask.Reveal)
+        fixed = shown(frames.TableStage.LOBBY, games, game, "a" * 64, committed.commitment)
+        assert isinstance(device.next_command(fixed, 0, None), ask.Reveal)
 
     takes_part(0, 1)
-    assert device.wish(shown(frames.Stage.PLAYING, 1, 1), 0, None) is None
+    assert device.next_command(shown(frames.TableStage.PLAYING, 1, 1), 0, None) is None
     takes_part(1, 2)
-    assert not device.thrown
+    assert not device.discarded_deals
     # Nothing was played, whatever the number of games says.
     takes_part(2, 3)
     takes_part(2, 7)
-    assert device.thrown == {3, 7}
-    assert device.wish(shown(frames.Stage.OVER, 7, 8), 0, None) is not None
-    assert device.thrown == {3, 7}
+    assert device.discarded_deals == {3, 7}
+    assert device.next_command(shown(frames.TableStage.OVER, 7, 8), 0, None) is not None
+    assert device.discarded_deals == {3, 7}
 
 
 def test_a_process_that_is_killed_between_seal_and_deal_deals_what_was_sealed(
     tmp_path: Path,
 ) -> None:
     database = f"{tmp_path}/tables.db"
-    with AsProcess(database, sealed=True) as server:
+    with ProcessServer(database, sealed=True) as server:
         host = open_table(server.url, "Anna", seats=3, edition="saboteur-en")
         guest = sit_down(host.link, "Boris")
         anna, boris = tables = [RemoteTable(host), RemoteTable(guest)]
         wait_for(lambda: all(committed(table) == {0, 1} for table in tables), tables)
-        boris.do(ask.Ready(id=next(_ids)))
+        boris.send_and_wait(ask.Ready(id=next(_ids)))
         # This device hesitates.
-        part, boris._contribution = boris._contribution, Hesitant()
-        anna.do(start())
+        part, boris._deal_participant = boris._deal_participant, Hesitant()
+        anna.send_and_wait(start())
         wait_for(lambda: opened(anna) == {0}, [anna])
         assert anna.table is not None
         before = anna.table.seal
         assert before is not None
         server.kill()
         close_all(tables)
-    with AsProcess(database, sealed=True, deal=1) as server:
+    with ProcessServer(database, sealed=True, deal=1) as server:
         boris = RemoteTable(guest.at(server.url))
-        boris._contribution = part
+        boris._deal_participant = part
         wait_for(lambda: boris.view is not None, [boris])
         assert opened(boris) == {0, 1}
         assert boris.table is not None
@@ -466,10 +480,10 @@ def test_a_process_that_is_killed_between_seal_and_deal_deals_what_was_sealed(
         boris.close()
 
 
-class Hesitant(Contribution):
+class Hesitant(FairDealParticipant):
     """A device that does not reveal its secret."""
 
-    def wish(self, *_: object) -> None:
+    def next_command(self, *_: object) -> None:
         return None
 
 

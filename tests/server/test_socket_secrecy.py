@@ -20,29 +20,29 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from websockets.sync.client import ClientConnection, connect
 
-from depth import EXPLORES, examples
+from depth import IS_EXPLORE_PROFILE, scaled_examples
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
-from foolsgold.client import Ticket, open_table, sit_down, watching
+from foolsgold.client import Ticket, open_table, sit_down, spectate
 from foolsgold.games.api import Rules
 from foolsgold.games.gobblings import engine as gobblings
 from foolsgold.games.gobblings.rules.chance import chance_from as gobblings_chance
 from foolsgold.games.saboteur import engine as saboteur
 from foolsgold.games.saboteur.rules.chance import chance_from as saboteur_chance
-from foolsgold.play.seal import Who, commitment_of
-from foolsgold.server import serve
-from foolsgold.server.square import Square
-from foolsgold.server.table import Table
+from foolsgold.play.fair_deal import Committer, commitment_of
+from foolsgold.server.lobby.public_lobby import PublicLobby
+from foolsgold.server.process import runner
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from gobblings_support import box as gobblings_box
-from gobblings_wandering import wander as gobblings_wander
-from patience import HUNG
+from gobblings_wandering import play_random_game as gobblings_wander
+from patience import TIMEOUT_SECONDS
 from secrecy import gobblings_worlds, leaks, worlds
-from server.harness import InThread
-from server.virtual import Device, Stage, virtually
+from server.harness import ThreadServer
+from server.virtual import Device, VirtualRoom, run_in_virtual_time
 from support import box as saboteur_box
-from wandering import wander as saboteur_wander
+from wandering import play_random_game as saboteur_wander
 
 SEATS = 4
 SHORT: dict[str, Any] = {"columns_between": 1, "min_path_cards": 0}
@@ -118,10 +118,10 @@ PROBES: tuple[dict[str, Any], ...] = (
 # --- in virtual time: many worlds --------------------------------------------------------------
 
 
-async def seal(stage: Stage, players: list[Device]) -> None:
+async def seal(stage: VirtualRoom, players: list[Device]) -> None:
     """A game begins, and every device has a part in its deal."""
     for each, device in enumerate(players):
-        commitment = commitment_of(Who.PLAYER, 1, f"{each:064x}")
+        commitment = commitment_of(Committer.PLAYER, 1, f"{each:064x}")
         await device.send(ask.Commit(id=f"c{each}", game=1, commitment=commitment))
         await device.send(ask.Ready(id=f"r{each}"))
     await players[0].send(ask.Start(id="start"))
@@ -136,10 +136,10 @@ def session(world: World, seat: Seat | None, choices: int) -> list[str]:
     heard: list[str] = []
 
     async def work() -> None:
-        stage = Stage(people=SEATS, seats=SEATS, edition=world.box.base, sealed=True)
-        stage.table.box = world.box
+        stage = VirtualRoom(people=SEATS, seats=SEATS, edition=world.box.base, sealed=True)
+        stage.table.ruleset = world.box
         stage.table.listed = True
-        square = Square(
+        square = PublicLobby(
             stage.desk.settings,
             stage.desk.journal,
             stage.desk.bus,
@@ -164,29 +164,29 @@ def session(world: World, seat: Seat | None, choices: int) -> list[str]:
                 last = rng.choice((None, known, stage.table.number))
                 reader = await stage.enter(seat, last, differences=differences)
             elif what == 2:
-                await players[rng.below(SEATS)].send(ask.Say(id=f"s{number}", text="hm"))
+                await players[rng.below(SEATS)].send(ask.SendChat(id=f"s{number}", text="hm"))
             raw = msgspec.Raw(msgspec.json.encode(move))
-            command = ask.Move(id=f"m{number}", turn=stage.table.turn, move=raw)
+            command = ask.PlayMove(id=f"m{number}", turn=stage.table.turn, move=raw)
             await players[acting].send(command)
             await gone_on(stage, players, f"g{number}")
             known = stage.table.number
             # What is told to those who are not even at the table.
-            heard.append(f"{stage.room.offer} {square._figures()}")
+            heard.append(f"{stage.room.public_listing} {square._own_stats()}")
         await asyncio.sleep(0.1)
         heard.extend(reader.texts)
 
     with dealt(world):
-        virtually(work())
+        run_in_virtual_time(work())
     return heard
 
 
-async def gone_on(stage: Stage, players: list[Device], command: str) -> None:
+async def gone_on(stage: VirtualRoom, players: list[Device], command: str) -> None:
     """Everybody has seen how the round ended."""
     while (summary := stage.table.summary) is not None:
-        await players[summary.waiting[0]].send(ask.GoOn(id=command, round=summary.round))
+        await players[summary.waiting[0]].send(ask.DismissSummary(id=command, round=summary.round))
 
 
-async def probe(stage: Stage, reader: Device, rng: Rng, number: int, acting: Seat) -> None:
+async def probe(stage: VirtualRoom, reader: Device, rng: Rng, number: int, acting: Seat) -> None:
     """A curious player tries something they may not do."""
     wanted = dict(rng.choice(PROBES))
     move = wanted.get("move")
@@ -195,7 +195,7 @@ async def probe(stage: Stage, reader: Device, rng: Rng, number: int, acting: Sea
             return  # in their own turn it could be a legal move
         wanted["turn"] = stage.table.turn
     wanted["id"] = f"p{number}"
-    await reader.send(ask.read_frame(msgspec.json.encode(wanted)))  # type: ignore[arg-type]
+    await reader.send(ask.decode_client_frame(msgspec.json.encode(wanted)))  # type: ignore[arg-type]
 
 
 @st.composite
@@ -215,7 +215,7 @@ def situations(draw: st.DrawFn) -> tuple[str, str, bool, int, int, Seat | None]:
 
 
 @given(situations(), st.integers(0, 2**32))
-@settings(max_examples=examples(40))
+@settings(max_examples=scaled_examples(40))
 def test_worlds_a_reader_cannot_tell_apart_send_him_the_same_bytes(
     situation: tuple[str, str, bool, int, int, Seat | None], choices: int
 ) -> None:
@@ -230,7 +230,7 @@ def test_worlds_a_reader_cannot_tell_apart_send_him_the_same_bytes(
 # --- the test of the test ----------------------------------------------------------------------
 
 
-DEALS = 25 if EXPLORES else 12
+DEALS = 25 if IS_EXPLORE_PROFILE else 12
 """The eighth shows the last of the planted holes."""
 
 
@@ -255,7 +255,7 @@ def nothing(_patch: pytest.MonkeyPatch, _rules: Any) -> None:
 
 def loose_event(kind: str) -> Callable[[pytest.MonkeyPatch, Any], None]:
     def plant(patch: pytest.MonkeyPatch, rules: Any) -> None:
-        patch.setitem(vars(rules), "seen_by", leaks.leak_event(rules.seen_by, kind))
+        patch.setitem(vars(rules), "redact_event", leaks.leak_event(rules.redact_event, kind))
 
     return plant
 
@@ -267,16 +267,16 @@ def loose_roles(patch: pytest.MonkeyPatch, rules: Any) -> None:
 
 def loose_error(patch: pytest.MonkeyPatch, _rules: Any) -> None:
     """An error that depends on the role of somebody else."""
-    honest = Table._moving
+    honest = Table._decide_move_command
 
-    def moving(self: Table, seat: Seat, command: ask.Move) -> Any:
+    def moving(self: Table, seat: Seat, command: ask.PlayMove) -> Any:
         assert self.game is not None
         if self.game.to_act != seat:
             wolf = "sab" in str(self.game.state.roles[self.game.to_act or 0])
-            raise Complaint("turn-passed" if wolf else "turn-not-yours")
+            raise UserError("turn-passed" if wolf else "turn-not-yours")
         return honest(self, seat, command)
 
-    patch.setattr(Table, "_moving", moving)
+    patch.setattr(Table, "_decide_move_command", moving)
 
 
 HOLES = {
@@ -307,22 +307,22 @@ def real_session(folder: Path, world: World, seat: Seat | None) -> tuple[list[st
     """The same over HTTP and WebSocket: all one reader gets, and what the server logged."""
     heard: list[str] = []
     with dealt(world) as patch:
-        patch.setattr(serve, "new_code", lambda: "BCD234")
+        patch.setattr(runner, "new_code", lambda: "BCD234")
         folder.mkdir()
-        with InThread(str(folder / "tables.db")) as server:
+        with ThreadServer(str(folder / "tables.db")) as server:
             tickets = [open_table(server.url, "P0", edition=world.box.base, seats=SEATS)]
             tickets += [sit_down(tickets[0].link, f"P{n}") for n in range(1, SEATS)]
             room = the_room(server)
-            room.table.box = world.box
+            room.table.ruleset = world.box
             players = [greet(ticket) for ticket in tickets]
             noticed(server, room, SEATS)
-            reader = greet(tickets[seat] if seat is not None else watching(tickets[0].link))
+            reader = greet(tickets[seat] if seat is not None else spectate(tickets[0].link))
             noticed(server, room, SEATS + 1)
             for each in players[1:]:
                 say(each, {"do": "ready", "id": "r"})
             say(players[0], {"do": "start", "id": "s"})
             for number, move in enumerate(world.moves):
-                acting, turn = server.call(lambda: (room.table.to_act, room.table.turn))
+                acting, turn = server.call_in_loop(lambda: (room.table.to_act, room.table.turn))
                 if number % 5 == 1 and acting != seat:
                     frame = {**PROBES[number % len(PROBES)], "id": f"p{number}", "turn": turn}
                     if "move" not in frame:
@@ -331,7 +331,7 @@ def real_session(folder: Path, world: World, seat: Seat | None) -> tuple[list[st
                     heard += settled(reader)
                 command = {"do": "move", "id": f"m{number}", "turn": turn, "move": move}
                 say(players[acting], command)
-                while summary := server.call(lambda: room.table.summary):
+                while summary := server.call_in_loop(lambda: room.table.summary):
                     seat_here = summary.waiting[0]
                     go_on = {"do": "go-on", "id": f"g{number}", "round": summary.round}
                     say(players[seat_here], go_on)
@@ -339,8 +339,8 @@ def real_session(folder: Path, world: World, seat: Seat | None) -> tuple[list[st
                     heard += settled(reader)
                     reader.close()
                     noticed(server, room, SEATS)
-                    back = tickets[seat] if seat is not None else watching(tickets[0].link)
-                    reader = greet(back, last=server.call(lambda: room.table.number) - 2)
+                    back = tickets[seat] if seat is not None else spectate(tickets[0].link)
+                    reader = greet(back, last=server.call_in_loop(lambda: room.table.number) - 2)
                     noticed(server, room, SEATS + 1)
             heard += settled(reader)
             for path in ("", "/record"):
@@ -351,25 +351,25 @@ def real_session(folder: Path, world: World, seat: Seat | None) -> tuple[list[st
         return heard, plain_log(server.log.getvalue())
 
 
-def the_room(server: InThread) -> Any:
+def the_room(server: ThreadServer) -> Any:
     """The one table of a server, from inside."""
     assert server.running is not None
-    (room,) = server.running.hall._rooms.values()
+    (room,) = server.running.registry._rooms.values()
     return room
 
 
-def noticed(server: InThread, room: Any, devices: int) -> None:
+def noticed(server: ThreadServer, room: Any, devices: int) -> None:
     """Until the server knows of so many devices: who comes and goes is told to everybody, and in
     which order it notices is not the world's doing."""
-    end = time.monotonic() + HUNG
-    while server.call(lambda: len(room._presence._connections)) != devices:
+    end = time.monotonic() + TIMEOUT_SECONDS
+    while server.call_in_loop(lambda: len(room._connections._connections)) != devices:
         assert time.monotonic() < end, "somebody is missing"
         time.sleep(0.001)
 
 
 def greet(ticket: Ticket, last: int | None = None) -> ClientConnection:
     socket = connect(
-        ticket.socket, additional_headers=ticket.headers, compression=None, legacy=True
+        ticket.socket_url, additional_headers=ticket.headers, compression=None, legacy=True
     )
     socket.send(json.dumps({"do": "hello", "last": last}))
     return socket

@@ -13,8 +13,15 @@ import pytest
 import sqlalchemy as sa
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
-from foolsgold.server.store import ChangeRow, Store, StoreError, TableRow, database, database_url
+from foolsgold.base.messages import UserError
+from foolsgold.server.storage.store import (
+    ChangeRow,
+    Store,
+    StoreError,
+    TableRow,
+    database,
+    database_url,
+)
 
 TABLE = TableRow("t1", "BCD234")
 OTHER = TableRow("t2", "FGH567")
@@ -72,7 +79,7 @@ def test_a_command_of_one_author_goes_in_once(store: Store) -> None:
 def test_a_conflict_keeps_out_only_itself(store: Store) -> None:
     rows = [row(2), row(1, command="late"), row(2, table="t2"), row(3)]
     assert store.append(rows) == [True, False, True, True]
-    assert store.last_numbers(["t1", "t2"]) == {"t1": 3, "t2": 2}
+    assert store.last_change_numbers(["t1", "t2"]) == {"t1": 3, "t2": 2}
 
 
 def test_the_same_row_twice_goes_in_once(store: Store) -> None:
@@ -87,7 +94,7 @@ def test_the_answer_keeps_the_order_of_the_question(store: Store) -> None:
 def test_a_commit_with_a_row_the_database_refuses_leaves_nothing(store: Store) -> None:
     with pytest.raises(StoreError):
         store.append([row(2), row(1, table="no such table")])
-    assert store.last_numbers(["t1"]) == {"t1": 1}
+    assert store.last_change_numbers(["t1"]) == {"t1": 1}
 
 
 def test_a_stored_change_comes_back_as_it_was(store: Store) -> None:
@@ -129,17 +136,17 @@ def test_a_table_is_opened_once(store: Store) -> None:
     assert not store.open_table(TableRow("t3", TABLE.code), [row(1, table="t3")])
     assert store.table_by_id("t3") is None
     assert not store.open_table(TableRow("t1", "XYZ789"), [row(2)])
-    assert store.whole_table("XYZ789")[0] is None
-    assert store.last_numbers(["t1", "t3"]) == {"t1": 1}
-    assert store.whole_table(TABLE.code)[0] == store.table_by_id("t1") == TABLE
+    assert store.table_with_all_changes("XYZ789")[0] is None
+    assert store.last_change_numbers(["t1", "t3"]) == {"t1": 1}
+    assert store.table_with_all_changes(TABLE.code)[0] == store.table_by_id("t1") == TABLE
 
 
 def test_a_command_is_found_by_its_author_and_id(store: Store) -> None:
     store.append([row(2, command="mine"), row(2, table="t2", command="theirs")])
-    assert store.number_of("t1", "anna", "mine") == 2
-    assert store.number_of("t1", "bilal", "mine") is None
-    assert store.number_of("t1", "anna", "theirs") is None
-    assert store.number_of("t2", "anna", "mine") is None
+    assert store.number_of_command("t1", "anna", "mine") == 2
+    assert store.number_of_command("t1", "bilal", "mine") is None
+    assert store.number_of_command("t1", "anna", "theirs") is None
+    assert store.number_of_command("t2", "anna", "mine") is None
 
 
 def test_changes_come_in_order_from_a_number_on(store: Store) -> None:
@@ -152,8 +159,8 @@ def test_changes_come_in_order_from_a_number_on(store: Store) -> None:
 def test_how_far_tables_are_is_known_for_any_number_of_them(store: Store) -> None:
     store.append([row(2), row(3)])
     strangers = [f"unknown {number}" for number in range(1200)]
-    assert store.last_numbers(["t1", *strangers, "t2"]) == {"t1": 3, "t2": 1}
-    assert store.last_numbers([]) == {}
+    assert store.last_change_numbers(["t1", *strangers, "t2"]) == {"t1": 3, "t2": 1}
+    assert store.last_change_numbers([]) == {}
 
 
 def test_a_database_keeps_its_secret(database: str) -> None:
@@ -185,7 +192,7 @@ def test_a_new_file_that_others_lay_out_is_asked_for_again(
         tune(connection, record)
 
     monkeypatch.setattr(database, "_tune_sqlite", tuned)
-    monkeypatch.setattr("foolsgold.server.store.database.time.sleep", lambda _: None)
+    monkeypatch.setattr("foolsgold.server.storage.store.database.time.sleep", lambda _: None)
     with closing(Store(str(tmp_path / "tables.db"))):
         assert not refusals
 
@@ -203,7 +210,7 @@ def test_servers_that_start_together_lay_out_one_database(database: str) -> None
 def test_a_database_of_another_version_is_left_alone(database: str) -> None:
     Store(database).close()
     order(database, "UPDATE foolsgold SET value = '99' WHERE name = 'schema'")
-    with pytest.raises(Complaint, check=about("database-version")):
+    with pytest.raises(UserError, check=about("database-version")):
         Store(database)
 
 
@@ -218,23 +225,23 @@ def test_an_error_of_the_database_tells_no_values(store: Store) -> None:
 
 
 def test_a_question_about_a_lost_database_is_a_store_error(database: str, store: Store) -> None:
-    store.check()
+    store.check_writable()
     order(database, "DROP TABLE changes")
     for question in (
         lambda: store.changes_after("t1", 0),
-        lambda: store.number_of("t1", "anna", "mine"),
-        lambda: store.last_numbers(["t1"]),
+        lambda: store.number_of_command("t1", "anna", "mine"),
+        lambda: store.last_change_numbers(["t1"]),
         lambda: store.append([row(2)]),
-        lambda: list(store.everything()),
+        lambda: list(store.all_rows()),
     ):
         with pytest.raises(StoreError):
             question()
 
 
 def test_a_password_is_not_shown() -> None:
-    with pytest.raises(Complaint) as caught:
+    with pytest.raises(UserError) as caught:
         Store("postgresql://anna:open-sesame@127.0.0.1:1/tables")
-    assert caught.value.phrase.id == "database-unreachable"
+    assert caught.value.message.id == "database-unreachable"
     assert "open-sesame" not in str(caught.value)
 
 
@@ -242,10 +249,10 @@ def test_freed_room_goes_back_to_the_disk_piece_by_piece(sqlite_database: str) -
     with closing(Store(sqlite_database)) as store:
         store.open_table(TABLE, [row(1)])
         store.append([row(number, body="x" * 4000) for number in range(2, 402)])
-        last = store.resting("", 1)[0]
-        assert store.remove(last)
+        last = store.idle_tables("", 1)[0]
+        assert store.delete_idle_table(last)
         pieces = 1
-        while store.shrink(64):
+        while store.vacuum(64):
             pieces += 1
         assert pieces > 4
     # The last to leave puts what was written beside the file into it.
@@ -255,4 +262,4 @@ def test_freed_room_goes_back_to_the_disk_piece_by_piece(sqlite_database: str) -
 def test_a_file_of_an_older_version_keeps_its_room(sqlite_database: str) -> None:
     order(sqlite_database, "CREATE TABLE before (number INTEGER)")
     with closing(Store(sqlite_database)) as store:
-        assert not store.shrink(64)
+        assert not store.vacuum(64)

@@ -18,17 +18,17 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from complaints import about
-from foolsgold.base.phrases import Complaint
-from foolsgold.client import Ticket, watching
+from foolsgold.base.messages import UserError
+from foolsgold.client import Ticket, spectate
 from foolsgold.games.api import BadNotation, Refused
-from foolsgold.server import changes
-from foolsgold.server.changes import BotSat, Started
-from foolsgold.server.store import ChangeRow, Store, TableRow
-from foolsgold.server.table import Table
+from foolsgold.server.storage.store import ChangeRow, Store, TableRow
+from foolsgold.server.table import changes
+from foolsgold.server.table.changes import BotSat, Started
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from server.harness import in_thread, party
-from server.virtual import Device, Stage, virtually
+from server.harness import run_thread_server, seat_people
+from server.virtual import Device, VirtualRoom, run_in_virtual_time
 
 OPENED = """\
 {"change":"opened","edition":"EDITION","seats":4,"lang":"en","own_edition":null,"options":[],"turn_seconds":60,"chat":true,"locked":false}
@@ -84,9 +84,9 @@ def lines_of(game: str) -> list[str]:
 
 
 def folded(lines: list[str]) -> Table:
-    table = Table("BCD234", changes.opening(lines[0]))
+    table = Table("BCD234", changes.decode_opening(lines[0]))
     for line in lines[1:]:
-        table.apply(table.recall(line))
+        table.apply(table.decode_stored(line))
     return table
 
 
@@ -96,16 +96,16 @@ def folded(lines: list[str]) -> Table:
 @pytest.mark.parametrize("game", STORED)
 def test_what_was_stored_long_ago_is_read_and_would_be_written_alike(game: str) -> None:
     first, *rest = lines_of(game)
-    table = Table("BCD234", changes.opening(first))
+    table = Table("BCD234", changes.decode_opening(first))
     # Fields that came later stand behind those of old, with their defaults.
-    assert changes.written(changes.opening(first)).startswith(first.removesuffix("}"))
+    assert changes.encode_change(changes.decode_opening(first)).startswith(first.removesuffix("}"))
     for line in rest:
-        change = table.recall(line)
-        assert changes.written(change) == line
+        change = table.decode_stored(line)
+        assert changes.encode_change(change) == line
         table.apply(change)
     assert (table.number, table.turn, table.host, table.to_act) == (25, 10, 1, 2)
-    assert [held.name for held in table.held] == ["Anna", "Bilal", "Brokk", "Durin"]
-    assert [held.is_person for held in table.held] == [False, True, False, False]
+    assert [held.name for held in table.seat_states] == ["Anna", "Bilal", "Brokk", "Durin"]
+    assert [held.is_person for held in table.seat_states] == [False, True, False, False]
     assert table.locked
     assert not table.chat
     assert len(table.talk) == 2
@@ -113,9 +113,9 @@ def test_what_was_stored_long_ago_is_read_and_would_be_written_alike(game: str) 
 
 def test_a_stored_move_may_lack_what_came_later() -> None:
     table = folded(lines_of("saboteur")[:7])
-    moved = table.recall('{"change":"moved","seat":1,"move":"place 7 1,0 turned"}')
+    moved = table.decode_stored('{"change":"moved","seat":1,"move":"place 7 1,0 turned"}')
     assert isinstance(moved, changes.Moved)
-    assert moved.by is frames.Doer.PERSON
+    assert moved.by is frames.MovedBy.PERSON
 
 
 # --- asked once --------------------------------------------------------------------------------
@@ -137,9 +137,9 @@ class Asked:
 @pytest.mark.parametrize("edition", ["saboteur-en", "gobblings"])
 def test_the_rules_are_asked_once_for_each_move_of_people_and_bots(edition: str) -> None:
     async def work() -> None:
-        stage = Stage(people=2, seats=4, edition=edition, bot_pace=1.0)
-        asked = Asked(stage.table.box.rules)
-        stage.table.box = msgspec.structs.replace(stage.table.box, rules=asked)
+        stage = VirtualRoom(people=2, seats=4, edition=edition, bot_pace=1.0)
+        asked = Asked(stage.table.ruleset.rules)
+        stage.table.ruleset = msgspec.structs.replace(stage.table.ruleset, rules=asked)
         stage.start()
         devices = [await stage.enter(seat) for seat in range(2)]
         game = stage.table.game
@@ -156,24 +156,24 @@ def test_the_rules_are_asked_once_for_each_move_of_people_and_bots(edition: str)
             assert asked.count == len(game.moves)
         assert len(movers) == 4
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
-async def play(stage: Stage, device: Device) -> frames.Frame:
+async def play(stage: VirtualRoom, device: Device) -> frames.ServerFrame:
     assert stage.table.game is not None
     move = msgspec.Raw(msgspec.json.encode(stage.table.game.legal_moves[0]))
     turn = stage.table.turn
-    return await device.do(ask.Move(id=f"m{turn}", turn=turn, move=move))
+    return await device.do(ask.PlayMove(id=f"m{turn}", turn=turn, move=move))
 
 
 @pytest.mark.parametrize("game", STORED)
 def test_the_rules_are_asked_once_for_each_stored_move(game: str) -> None:
     first, *rest = lines_of(game)
-    table = Table("BCD234", changes.opening(first))
-    asked = Asked(table.box.rules)
-    table.box = msgspec.structs.replace(table.box, rules=asked)
+    table = Table("BCD234", changes.decode_opening(first))
+    asked = Asked(table.ruleset.rules)
+    table.ruleset = msgspec.structs.replace(table.ruleset, rules=asked)
     for line in rest:
-        table.apply(table.recall(line))
+        table.apply(table.decode_stored(line))
     assert asked.count == 9
 
 
@@ -187,7 +187,7 @@ UNEXPLAINED: dict[str, tuple[str, type[Exception]]] = {
     "no move at all": (ILLEGAL.replace('"discard 99"', "null"), TypeError),
     "an unknown change": ('{"change":"burnt"}', msgspec.ValidationError),
     "a seat that is not there": ('{"change":"vacated","seat":7,"why":"left"}', IndexError),
-    "a deal that cannot be": ('{"change":"started","seed":-1}', Complaint),
+    "a deal that cannot be": ('{"change":"started","seed":-1}', UserError),
     "a second opening": (lines_of("saboteur")[0], ValueError),
 }
 
@@ -197,7 +197,7 @@ def test_a_stored_change_no_rule_explains_changes_nothing(what: str) -> None:
     body, error = UNEXPLAINED[what]
     table, untouched = folded(lines_of("saboteur")), folded(lines_of("saboteur"))
     with pytest.raises(error):
-        table.apply(table.recall(body))
+        table.apply(table.decode_stored(body))
     assert told(table) == told(untouched)
 
 
@@ -211,9 +211,9 @@ def told(table: Table) -> dict[str, Any]:
 def test_a_game_that_cannot_begin_fills_no_seats() -> None:
     table = folded(lines_of("saboteur")[:6])
     bots = (BotSat(2, "Brokk", "digger"), BotSat(3, "Durin", "digger"))
-    with pytest.raises(Complaint, check=about("seed-wrong")):
-        table.apply(table.recall(changes.written(Started(-1, bots))))
-    assert table.held[2].is_open
+    with pytest.raises(UserError, check=about("seed-wrong")):
+        table.apply(table.decode_stored(changes.encode_change(Started(-1, bots))))
+    assert table.seat_states[2].is_open
     assert table.game is None
 
 
@@ -225,7 +225,7 @@ def test_a_table_no_rule_explains_is_told_as_unreadable(tmp_path: Path, what: st
     with closing(Store(str(tmp_path / "tables.db"))) as store:
         rows = [ChangeRow("t", n, "x", str(n), line, 0.0) for n, line in enumerate(lines, start=1)]
         assert store.open_table(TableRow("t", "BCD234"), rows)
-    with in_thread(tmp_path) as server:
+    with run_thread_server(tmp_path) as server:
         answer = httpx.get(f"{server.url}/api/tables/BCD234")
     if what == "all good":
         assert answer.json()["stage"] == "playing"
@@ -237,7 +237,7 @@ def test_a_table_no_rule_explains_is_told_as_unreadable(tmp_path: Path, what: st
 
 def test_people_at_a_table_hear_that_another_server_stored_what_no_rule_explains() -> None:
     async def work() -> None:
-        stage = Stage(people=3, seats=3)
+        stage = VirtualRoom(people=3, seats=3)
         stage.start()
         device = await stage.enter(0)
         number = stage.table.number
@@ -247,29 +247,31 @@ def test_people_at_a_table_hear_that_another_server_stored_what_no_rule_explains
             place = len(stage.journal.rows) + 1
             stage.journal.rows.append(ChangeRow("table", place, "other", str(place), body, 0.0))
         for name in ("a", "b"):
-            answer = await device.do(ask.Say(id=name, text="hi"))
-            assert isinstance(answer, frames.Refused)
+            answer = await device.do(ask.SendChat(id=name, text="hi"))
+            assert isinstance(answer, frames.CommandRefused)
             assert answer.why.id == "table-unreadable"
-        with pytest.raises(Complaint, check=about("table-unreadable")):
-            await stage.room.look()
+        with pytest.raises(UserError, check=about("table-unreadable")):
+            await stage.room.sync()
         # All that could be read is there and was told once; the rest was not begun.
         assert stage.table.number == number + 1
-        assert [change.what.text for change in device.of(frames.Change)] == ["hello from afar"]
+        assert [change.what.text for change in device.frames_of(frames.Change)] == [
+            "hello from afar"
+        ]
         assert stage.table.game is not None
         assert not stage.table.game.moves
         assert "table unreadable" in stage.log.getvalue()
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
 def test_everybody_is_shown_out_of_a_table_that_cannot_be_read_any_more(tmp_path: Path) -> None:
-    with in_thread(tmp_path, look_every=0.05) as server:
-        (host,) = party(server.url, 1, seats=3)
-        watcher = watching(host.link)
+    with run_thread_server(tmp_path, look_every=0.05) as server:
+        (host,) = seat_people(server.url, 1, seats=3)
+        watcher = spectate(host.link)
         with listening(watcher) as socket:
             assert json.loads(socket.recv(30))["is"] == "welcome"
             with closing(Store(str(tmp_path / "tables.db"))) as store:
-                table, rows = store.whole_table(host.code)
+                table, rows = store.table_with_all_changes(host.code)
                 assert table is not None
                 bad = ChangeRow(table.id, len(rows) + 1, "other", "x", ILLEGAL, 0.0)
                 assert store.append([bad]) == [True]
@@ -280,7 +282,7 @@ def test_everybody_is_shown_out_of_a_table_that_cannot_be_read_any_more(tmp_path
 
 @contextmanager
 def listening(ticket: Ticket) -> Iterator[ClientConnection]:
-    with connect(ticket.socket) as socket:
+    with connect(ticket.socket_url) as socket:
         # It may have said goodbye already.
         with suppress(ConnectionClosed):
             socket.send('{"do":"hello"}')

@@ -7,20 +7,20 @@ import httpx
 import pytest
 
 from complaints import about
-from foolsgold.base.names import clean_name, look_of
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.display_names import clean_name, skeleton
+from foolsgold.base.messages import UserError
 from foolsgold.client import Ticket, open_table, sit_down
-from foolsgold.client.remote import new_id
-from foolsgold.client.tickets import new_request
-from server.harness import InThread, in_thread
+from foolsgold.client.join import new_request
+from foolsgold.client.remote_table import new_id
+from server.harness import ThreadServer, run_thread_server
 from server.test_hardening import HandClock, Plain, clock, refusal
 
 __all__ = ["clock"]  # a fixture of our neighbours
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[InThread]:
-    with in_thread(tmp_path) as running:
+def server(tmp_path: Path) -> Iterator[ThreadServer]:
+    with run_thread_server(tmp_path) as running:
         yield running
 
 
@@ -30,7 +30,7 @@ def server(tmp_path: Path) -> Iterator[InThread]:
 def test_who_guesses_too_often_is_not_told_of_the_right_code_either(
     tmp_path: Path, clock: HandClock
 ) -> None:
-    with in_thread(tmp_path, miss_rate=(5, 1)) as server:
+    with run_thread_server(tmp_path, miss_rate=(5, 1)) as server:
         ticket = open_table(server.url, "Anna")
         with httpx.Client(base_url=server.url) as stranger:
 
@@ -54,7 +54,7 @@ def test_who_guesses_too_often_is_not_told_of_the_right_code_either(
 def test_what_cannot_be_a_code_is_not_looked_for(
     database: str, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with InThread(database) as server:
+    with ThreadServer(database) as server:
         answer = httpx.get(f"{server.url}/api/tables/{code}")
         assert (answer.status_code, answer.json()["why"]["id"]) == (404, "table-unknown")
         assert "error" not in server.log.getvalue()
@@ -68,7 +68,10 @@ NOTHING = "\0"
 
 
 def test_a_letter_that_no_database_keeps_is_refused_wherever_it_stands(database: str) -> None:
-    with InThread(database, strangers=True) as server, httpx.Client(base_url=server.url) as http:
+    with (
+        ThreadServer(database, strangers=True) as server,
+        httpx.Client(base_url=server.url) as http,
+    ):
         ticket = open_table(server.url, "Anna")
         table = f"/api/tables/{ticket.code}"
         own = {"authorization": f"Bearer {ticket.key}"}
@@ -117,19 +120,19 @@ def test_a_letter_that_no_database_keeps_is_refused_wherever_it_stands(database:
         assert "error" not in server.log.getvalue()
 
 
-def test_the_same_request_with_another_name_gets_no_key(server: InThread) -> None:
+def test_the_same_request_with_another_name_gets_no_key(server: ThreadServer) -> None:
     first, second = new_request(), new_request()
     opened = open_table(server.url, "Anna", request=first)
-    with pytest.raises(Complaint, check=about("request-other")):
+    with pytest.raises(UserError, check=about("request-other")):
         open_table(server.url, "Eve", request=first)
     sat = sit_down(opened.link, "Bilal", request=second)
-    with pytest.raises(Complaint, check=about("request-other")):
+    with pytest.raises(UserError, check=about("request-other")):
         sit_down(opened.link, "Eve", request=second)
     assert open_table(server.url, " Anna ", request=first) == opened
     assert sit_down(opened.link, "Bilal", request=second) == sat
 
 
-def test_nothing_is_said_twice(server: InThread) -> None:
+def test_nothing_is_said_twice(server: ThreadServer) -> None:
     """Two readers of one text could each believe another half of it."""
     ticket = open_table(server.url, "Anna")
     body = f'{{"id":"{new_request()}","name":"Bilal","name":"Anna"}}'
@@ -161,7 +164,7 @@ INVISIBLE = {
 
 @pytest.mark.parametrize("name", INVISIBLE.values(), ids=INVISIBLE.keys())
 def test_a_name_can_be_seen(name: str) -> None:
-    with pytest.raises(Complaint, check=about("name-wrong")):
+    with pytest.raises(UserError, check=about("name-wrong")):
         clean_name(name)
 
 
@@ -185,17 +188,17 @@ def test_names_of_all_languages_and_pictures_are_names(name: str) -> None:
      ("זיוו", "זיװ"), ("ماه", "ماە")],
 )  # fmt: skip
 def test_look_alikes_are_the_same_name(one: str, other: str) -> None:
-    assert look_of(one) == look_of(other)
+    assert skeleton(one) == skeleton(other)
 
 
 @pytest.mark.parametrize(
     ("one", "other"), [("Anna", "Hanna"), ("Jānis", "Janis"), ("Олена", "Олеся"), ("דנה", "דני")]
 )
 def test_other_names_are_others(one: str, other: str) -> None:
-    assert look_of(one) != look_of(other)
+    assert skeleton(one) != skeleton(other)
 
 
-def test_a_neighbour_in_another_alphabet_is_refused(server: InThread) -> None:
+def test_a_neighbour_in_another_alphabet_is_refused(server: ThreadServer) -> None:
     ticket = open_table(server.url, "Anna")
-    with pytest.raises(Complaint, check=about("name-taken")):
+    with pytest.raises(UserError, check=about("name-taken")):
         sit_down(ticket.link, "Аnnа")

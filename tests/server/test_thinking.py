@@ -8,36 +8,36 @@ from typing import Any
 import pytest
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.digger import Digger, Mind
-from foolsgold.bots.question import Question, Think, think
-from foolsgold.client.remote import new_id
+from foolsgold.bots.bot_request import BotRequest, RequestHandler, answer_request
+from foolsgold.bots.saboteur.rule_bot import Digger, Evaluator
+from foolsgold.client.remote_table import new_id
 from foolsgold.games.saboteur.events import Peeked
 from foolsgold.games.saboteur.moves import Peek
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claimed, Looked
+from foolsgold.play.table_talk import Claimed, Looked
+from foolsgold.server.bots.worker_pool import BotPool
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
-from foolsgold.server.thinking import Thinkers
 from foolsgold.wire import commands as ask
 from server import brains
-from server.harness import close_all, in_thread, party, play_out, started, wait_for
+from server.harness import close_all, play_out, run_thread_server, seat_people, start_game, wait_for
 
 
-def question(bot: str, seed: int = 5) -> Question:
+def question(bot: str, seed: int = 5) -> BotRequest:
     game = Game("saboteur-en", 3, seed)
-    return Question("saboteur", bot, game.view(game.to_act), (), 7)
+    return BotRequest("saboteur", bot, game.view(game.to_act), (), 7)
 
 
 def answers(
-    brain: Think, *questions: Question, limit: float = 20.0, search: float = 20.0
+    brain: RequestHandler, *questions: BotRequest, limit: float = 20.0, search: float = 20.0
 ) -> tuple[list[Any], str]:
     """What comes back, and the log."""
     log = io.StringIO()
 
     async def work() -> list[Any]:
         settings = Settings(database="", bot_limit=limit, bot_wait=limit, search_limit=search)
-        thinkers = Thinkers(settings, open_log(log), Metrics(), brain)
+        thinkers = BotPool(settings, open_log(log), Metrics(), brain)
         try:
             return [await thinkers.choose(each) for each in questions]
         finally:
@@ -48,12 +48,12 @@ def answers(
 
 def test_a_bot_in_another_process_plays_what_it_would_play_here() -> None:
     asked = question("digger")
-    (move,), log = answers(think, asked)
+    (move,), log = answers(answer_request, asked)
     assert move == Digger().choose(asked.view, asked.heard, Rng(7))
     assert not log
 
 
-FAILING: dict[str, tuple[Think, float]] = {
+FAILING: dict[str, tuple[RequestHandler, float]] = {
     "raises": (brains.raising, 20.0),
     "is late": (brains.endless, 1.5),
     "cheats": (brains.cheating, 20.0),
@@ -71,7 +71,7 @@ def test_a_bot_that_fails_is_replaced_by_the_rule_based_one(how: str) -> None:
 
 
 @pytest.mark.parametrize("brain", [brains.slow_master, brains.dying_master])
-def test_a_master_that_is_late_or_killed_is_replaced_for_that_move(brain: Think) -> None:
+def test_a_master_that_is_late_or_killed_is_replaced_for_that_move(brain: RequestHandler) -> None:
     asked = question("master")
     (move,), log = answers(brain, asked, limit=1.5)
     assert move == Digger().choose(asked.view, asked.heard, Rng(7))
@@ -86,7 +86,7 @@ def test_nobody_waits_longer_for_a_search_than_its_limit_though_it_may_go_on() -
 
 
 @pytest.mark.parametrize("brain", [brains.crashing, brains.hopeless])
-def test_if_even_that_fails_the_lot_decides(brain: Think) -> None:
+def test_if_even_that_fails_the_lot_decides(brain: RequestHandler) -> None:
     asked = question("digger")
     (move,), log = answers(brain, asked)
     assert move in asked.view.legal
@@ -94,18 +94,18 @@ def test_if_even_that_fails_the_lot_decides(brain: Think) -> None:
 
 
 def test_a_game_goes_on_with_bots_that_crash(tmp_path: Path) -> None:
-    with in_thread(tmp_path, think=brains.crashing, bot_limit=2.0) as server:
-        tables = started(party(server.url, 1, edition="saboteur-en", seats=3))
+    with run_thread_server(tmp_path, think=brains.crashing, bot_limit=2.0) as server:
+        tables = start_game(seat_people(server.url, 1, edition="saboteur-en", seats=3))
         wait_for(lambda: tables[0].is_my_turn, tables)
         close_all(tables)
         assert "bot failed" in server.log.getvalue()
 
 
 def test_bots_hear_what_people_claim(tmp_path: Path) -> None:
-    with in_thread(tmp_path, think=brains.listening, bot_pace=0.3) as server:
-        tables = started(party(server.url, 1, edition="saboteur-en", seats=3))
+    with run_thread_server(tmp_path, think=brains.listening, bot_pace=0.3) as server:
+        tables = start_game(seat_people(server.url, 1, edition="saboteur-en", seats=3))
         (table,) = tables
-        table.do(ask.MakeClaim(id=new_id(), claim=Looked(1, "treasure")))
+        table.send_and_wait(ask.MakeClaim(id=new_id(), claim=Looked(1, "treasure")))
         play_out(tables, Rng(1), most=2)
         close_all(tables)
         assert "HeardClaim" in server.log.getvalue()
@@ -126,16 +126,18 @@ def looked() -> Game:
 
 def test_the_digger_believes_those_who_looked_and_nobody_else() -> None:
     game = looked()
-    view, heard = game.view(game.to_act), game.heard_this_round(game.to_act)
+    view, heard = game.view(game.to_act), game.round_history_for(game.to_act)
     peek = next(event for event in heard if isinstance(event, Peeked))
     cell = view.goals[peek.goal].cell
-    plain = Mind(view, heard).hopes[cell]
+    plain = Evaluator(view, heard).goal_beliefs[cell]
     told = [Claimed(peek.seat, Looked(peek.goal, "treasure"))]
     denied = [Claimed(peek.seat, Looked(peek.goal, "stone"))]
     other = next(s for s in range(4) if s not in (peek.seat, view.seat))
     made_up = [Claimed(other, Looked(peek.goal, "treasure"))]
     assert (
-        Mind(view, (*heard, *told)).hopes[cell] > plain > Mind(view, (*heard, *denied)).hopes[cell]
+        Evaluator(view, (*heard, *told)).goal_beliefs[cell]
+        > plain
+        > Evaluator(view, (*heard, *denied)).goal_beliefs[cell]
     )
-    assert Mind(view, (*heard, *made_up)).hopes[cell] == pytest.approx(plain)
-    assert sum(Mind(view, (*heard, *told)).hopes.values()) == pytest.approx(1.0)
+    assert Evaluator(view, (*heard, *made_up)).goal_beliefs[cell] == pytest.approx(plain)
+    assert sum(Evaluator(view, (*heard, *told)).goal_beliefs.values()) == pytest.approx(1.0)

@@ -5,39 +5,39 @@ import io
 
 import pytest
 
-from foolsgold.bots.question import Question, Think
+from foolsgold.bots.bot_request import BotRequest, RequestHandler
 from foolsgold.play.game import Game
-from foolsgold.play.talk import Claimed, Honest
+from foolsgold.play.table_talk import Claimed, Honest
+from foolsgold.server.bots.worker_pool import BotPool
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.settings import Settings
-from foolsgold.server.thinking import Thinkers
 from foolsgold.wire import frames
 from server import brains
-from server.virtual import Stage, virtually
+from server.virtual import VirtualRoom, run_in_virtual_time
 
 PACE = 1.0
 
 
-def words_at(seconds: float = 0.0, bot: str = "thinker") -> tuple[list[float], Stage]:
+def words_at(seconds: float = 0.0, bot: str = "thinker") -> tuple[list[float], VirtualRoom]:
     """When the first bot's words came, after its turn began; and the table."""
     found: list[float] = []
-    stages: list[Stage] = []
+    stages: list[VirtualRoom] = []
 
     async def work() -> None:
-        stage = Stage(lambda _: seconds, people=1, seats=3, bot=bot, bot_pace=PACE)
+        stage = VirtualRoom(lambda _: seconds, people=1, seats=3, bot=bot, bot_pace=PACE)
         stages.append(stage)
         stage.start(next(s for s in range(99) if Game("saboteur-en", 3, s).to_act == 1))
         began = asyncio.get_running_loop().time()
         person = await stage.enter(0)
         await asyncio.sleep(PACE * 4)
-        for at, frame in person.got:
+        for at, frame in person.received:
             if isinstance(frame, frames.Change) and isinstance(frame.what, Claimed):
                 assert frame.what.claim == Honest()
                 if frame.what.seat == 1:
                     found.append(at - began)
 
-    virtually(work())
+    run_in_virtual_time(work())
     return found, stages[0]
 
 
@@ -47,7 +47,7 @@ def test_a_word_follows_the_move_at_a_tick_however_long_it_was_thought_about(
 ) -> None:
     found, stage = words_at(seconds)
     assert found == pytest.approx([PACE * 1.5], abs=1e-6)
-    question = stage.thinkers.heard_out[0]
+    question = stage.thinkers.claim_requests[0]
     assert question.view.seat == 1
     # It knows what came of its own move, and what its seat knows of the rest.
     assert any(getattr(event, "seat", None) == 1 for event in question.heard[4:])
@@ -62,31 +62,31 @@ def test_a_word_is_part_of_the_record() -> None:
 def test_a_bot_without_words_is_not_asked_for_any() -> None:
     found, stage = words_at(bot="digger")
     assert not found
-    assert not stage.thinkers.heard_out
+    assert not stage.thinkers.claim_requests
 
 
 def test_nobody_puts_words_into_the_mouth_of_somebody_away() -> None:
     async def work() -> None:
-        stage = Stage(people=2, seats=3, absent_after=1.0, bot_pace=PACE)
+        stage = VirtualRoom(people=2, seats=3, absent_after=1.0, bot_pace=PACE)
         vars(stage.table)["bot_at"] = lambda _seat: "thinker"
         stage.start(next(s for s in range(99) if Game("saboteur-en", 3, s).to_act == 0))
         other = await stage.enter(1)
         await asyncio.sleep(5)
         assert other.moves()[0][1].seat == 0
-        assert all(question.view.seat == 2 for question in stage.thinkers.heard_out)
+        assert all(question.view.seat == 2 for question in stage.thinkers.claim_requests)
 
-    virtually(work())
+    run_in_virtual_time(work())
 
 
-def said_by(brain: Think, bot: str) -> object:
+def said_by(brain: RequestHandler, bot: str) -> object:
     game = Game("saboteur-en", 3, 5)
-    question = Question("saboteur", bot, game.view(game.to_act), (), 7)
+    question = BotRequest("saboteur", bot, game.view(game.to_act), (), 7)
 
     async def work() -> object:
         settings = Settings(database="", bot_limit=20.0, bot_wait=20.0)
-        thinkers = Thinkers(settings, open_log(io.StringIO()), Metrics(), brain)
+        thinkers = BotPool(settings, open_log(io.StringIO()), Metrics(), brain)
         try:
-            return await thinkers.word(question)
+            return await thinkers.choose_claim(question)
         finally:
             await asyncio.to_thread(thinkers.close)
 

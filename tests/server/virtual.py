@@ -9,27 +9,35 @@ import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.bots.question import Question
-from foolsgold.play.talk import Claim, Honest
-from foolsgold.server.bus import LocalBus
-from foolsgold.server.changes import BotSat, Change, Opened, Sat, Started, opening, written
-from foolsgold.server.connection import Connection
-from foolsgold.server.limits import Limit, Shows
+from foolsgold.bots.bot_request import BotRequest
+from foolsgold.play.table_talk import Claim, Honest
+from foolsgold.server.bots.fair_queue import Requester
+from foolsgold.server.cluster.bus import LocalBus
 from foolsgold.server.logs import open_log
 from foolsgold.server.metrics import Metrics
-from foolsgold.server.room.desk import Desk
-from foolsgold.server.room.room import Room
+from foolsgold.server.projection.live import Reader
+from foolsgold.server.rooms.connection import Connection
+from foolsgold.server.rooms.context import ServerContext
+from foolsgold.server.rooms.room import Room
+from foolsgold.server.security.rate_limits import BotOnlyTableQuota, RateLimiter
 from foolsgold.server.settings import Settings
-from foolsgold.server.showing import Reader
-from foolsgold.server.store import ChangeRow, GameRow, OriginRow, SnapshotRow, StoreError
-from foolsgold.server.table import Table
-from foolsgold.server.turns import Asker
+from foolsgold.server.storage.store import ChangeRow, GameRow, OriginRow, SnapshotRow, StoreError
+from foolsgold.server.table.changes import (
+    BotSat,
+    Change,
+    Opened,
+    Sat,
+    Started,
+    decode_opening,
+    encode_change,
+)
+from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.faces import Pace
+from foolsgold.wire.avatars import BotPace
 
-ENDLESS = (1e9, 1e9)
-_frames = msgspec.json.Decoder(frames.Frame)
+UNLIMITED = (1e9, 1e9)
+_frames = msgspec.json.Decoder(frames.ServerFrame)
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
@@ -49,7 +57,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         super()._run_once()  # type: ignore[misc]
 
 
-def virtually(work: Coroutine[Any, Any, None]) -> None:
+def run_in_virtual_time(work: Coroutine[Any, Any, None]) -> None:
     """Runs a test in virtual time."""
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         runner.run(asyncio.wait_for(work, 100_000))
@@ -63,11 +71,11 @@ class MemoryJournal:
         self.games: list[GameRow] = []
         self.snapshots: list[SnapshotRow] = []
         self.secret = b"a secret of the tests"
-        self.broken = False
+        self.is_broken = False
 
     async def append(self, row: ChangeRow) -> bool:
         await asyncio.sleep(0)
-        if self.broken:
+        if self.is_broken:
             raise StoreError("broken")
         taken = any(
             old.number == row.number or (old.author, old.command) == (row.author, row.command)
@@ -77,13 +85,13 @@ class MemoryJournal:
             self.rows.append(row)
         return not taken
 
-    async def keep_game(self, game: GameRow, _: OriginRow | None = None) -> None:
+    async def save_game(self, game: GameRow, _: OriginRow | None = None) -> None:
         self.games.append(game)
 
-    async def keep_snapshot(self, snapshot: SnapshotRow) -> None:
+    async def save_snapshot(self, snapshot: SnapshotRow) -> None:
         self.snapshots.append(snapshot)
 
-    async def number_of(self, _table: str, author: str, command: str) -> int | None:
+    async def number_of_command(self, _table: str, author: str, command: str) -> int | None:
         for row in self.rows:
             if (row.author, row.command) == (author, command):
                 return row.number
@@ -93,27 +101,27 @@ class MemoryJournal:
         return [row for row in self.rows if row.number > number]
 
 
-class SlowThinkers:
+class SlowBotPool:
     """Bots that need as long as they are told to, and play anything."""
 
-    def __init__(self, seconds: Callable[[Question], float]) -> None:
+    def __init__(self, seconds: Callable[[BotRequest], float]) -> None:
         self.seconds = seconds
-        self.asked: list[Question] = []
-        self.dropped = 0
-        self.heard_out: list[Question] = []
+        self.move_requests: list[BotRequest] = []
+        self.cancelled_count = 0
+        self.claim_requests: list[BotRequest] = []
         """Those asked for a word."""
 
-    async def choose(self, question: Question, _: Asker) -> Any:
-        self.asked.append(question)
+    async def choose(self, question: BotRequest, _: Requester) -> Any:
+        self.move_requests.append(question)
         try:
             await asyncio.sleep(self.seconds(question))
         except asyncio.CancelledError:
-            self.dropped += 1
+            self.cancelled_count += 1
             raise
         return Rng(question.chance).choice(question.view.legal)
 
-    async def word(self, question: Question, _: Asker) -> Claim | None:
-        self.heard_out.append(question)
+    async def choose_claim(self, question: BotRequest, _: Requester) -> Claim | None:
+        self.claim_requests.append(question)
         await asyncio.sleep(self.seconds(question))
         return Honest()
 
@@ -121,8 +129,8 @@ class SlowThinkers:
 class Device:
     """Somebody's device, and all it got, with the time."""
 
-    def __init__(self, seat: Seat | None, stage: "Stage") -> None:
-        self.got: list[tuple[float, frames.Frame]] = []
+    def __init__(self, seat: Seat | None, stage: "VirtualRoom") -> None:
+        self.received: list[tuple[float, frames.ServerFrame]] = []
         self.texts: list[str] = []
         self.closed: int | None = None
         self._stage = stage
@@ -130,81 +138,81 @@ class Device:
         home = "here"
         self.connection = Connection(reader, self, stage.desk.settings, stage.desk.metrics, home)
 
-    def write(self, text: bytes) -> bool:
+    def try_write(self, text: bytes) -> bool:
         self.texts.append(text.decode())
-        self.got.append((asyncio.get_running_loop().time(), _frames.decode(text)))
+        self.received.append((asyncio.get_running_loop().time(), _frames.decode(text)))
         return True
 
-    async def drained(self) -> None:
+    async def wait_writable(self) -> None:
         """It always is."""
 
-    def cut(self) -> None:
+    def abort(self) -> None:
         """It always reads."""
 
     async def close(self, code: int) -> None:
         self.closed = code
 
-    async def do(self, command: ask.Command) -> frames.Frame:
+    async def do(self, command: ask.Command) -> frames.ServerFrame:
         """Sends a command; the answer."""
         await self.send(command)
-        answers = (f for _, f in self.got if isinstance(f, frames.Ack | frames.Refused))
+        answers = (f for _, f in self.received if isinstance(f, frames.Ack | frames.CommandRefused))
         return [answer for answer in answers if answer.id == command.id][-1]
 
     async def send(self, command: ask.Command) -> None:
         """Sends a command; whoever was shown out gets no answer."""
-        await self._stage.room.command(self.connection, command)
+        await self._stage.room.execute(self.connection, command)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
 
     def leave(self) -> None:
         self._stage.room.leave(self.connection)
-        self.connection.drop()
+        self.connection.detach()
 
-    def of(self, kind: Any) -> list[Any]:
+    def frames_of(self, kind: Any) -> list[Any]:
         """All frames of a kind."""
-        return [frame for _, frame in self.got if isinstance(frame, kind)]
+        return [frame for _, frame in self.received if isinstance(frame, kind)]
 
     def moves(self) -> list[tuple[float, frames.Moved]]:
         """Moves, and when they came."""
         return [
             (at, frame.what)
-            for at, frame in self.got
+            for at, frame in self.received
             if isinstance(frame, frames.Change) and isinstance(frame.what, frames.Moved)
         ]
 
 
-class Stage:
+class VirtualRoom:
     """One room with its desk."""
 
     def __init__(
         self,
-        seconds: Callable[[Question], float] = lambda _: 0.0,
+        seconds: Callable[[BotRequest], float] = lambda _: 0.0,
         *,
         people: int = 3,
         seats: int = 4,
         edition: str = "saboteur-en",
         turn_seconds: int | None = None,
         bot: str | None = None,
-        pace: Pace = Pace.NORMAL,
+        pace: BotPace = BotPace.NORMAL,
         sealed: bool = False,
         seed: int = 1,
         **settings: Any,
     ) -> None:
         self.journal = MemoryJournal()
-        self.thinkers = SlowThinkers(seconds)
+        self.thinkers = SlowBotPool(seconds)
         self.log = io.StringIO()
         clock = asyncio.get_running_loop().time
-        self.desk = Desk(
+        self.desk = ServerContext(
             Settings(**settings),
             self.journal,  # type: ignore[arg-type]
             LocalBus(),
             self.thinkers,  # type: ignore[arg-type]
             open_log(self.log),
             Metrics(),
-            Limit(ENDLESS, clock),
-            Limit(ENDLESS, clock),
-            Limit(ENDLESS, clock),
-            Shows(each=1, most=1),
+            RateLimiter(UNLIMITED, clock),
+            RateLimiter(UNLIMITED, clock),
+            RateLimiter(UNLIMITED, clock),
+            BotOnlyTableQuota(each=1, most=1),
             lambda: seed,
         )
         opened = Opened(edition, seats, "en", turn_seconds=turn_seconds, pace=pace, sealed=sealed)
@@ -212,15 +220,15 @@ class Stage:
         self._store(opened)
         for seat in range(people):
             self._replay(Sat(seat, f"Player {seat}", f"key {seat}"))
-        bot = bot or self.room.table.bot_at(0)
+        bot = bot or self.room.table.bot_kind_at(0)
         for seat in range(people, seats):
             self._replay(BotSat(seat, f"Bot {seat}", bot))
 
-    async def again(self) -> None:
+    async def restart_server(self) -> None:
         """The server was killed, and another one has found what was stored."""
         await self.room.close()
         first, *rest = (row.body for row in self.journal.rows)
-        self.room = Room("table", Table("BCD234", opening(first)), self.desk)
+        self.room = Room("table", Table("BCD234", decode_opening(first)), self.desk)
         for body in rest:
             self.room.replay(body, 0.0)
 
@@ -229,20 +237,20 @@ class Stage:
         self._replay(Started(seed))
 
     def _replay(self, change: Change) -> None:
-        self.room.replay(written(change), 0.0)
+        self.room.replay(encode_change(change), 0.0)
         self._store(change)
 
     def _store(self, change: Change) -> None:
         number = len(self.journal.rows) + 1
         self.journal.rows.append(
-            ChangeRow("table", number, "setup", str(number), written(change), 0.0)
+            ChangeRow("table", number, "setup", str(number), encode_change(change), 0.0)
         )
 
     async def enter(
         self, seat: Seat | None, last: int | None = None, *, differences: bool = False
     ) -> Device:
         device = Device(seat, self)
-        device.connection.differences = differences
+        device.connection.wants_view_diffs = differences
         await self.room.enter(device.connection, last)
         await asyncio.sleep(0)
         return device
@@ -251,16 +259,16 @@ class Stage:
     def table(self) -> Table:
         return self.room.table
 
-    def folded(self) -> Table:
+    def rebuilt_table(self) -> Table:
         """The table built anew from what is stored."""
         first, *rest = (row.body for row in self.journal.rows)
-        table = Table("BCD234", opening(first))
+        table = Table("BCD234", decode_opening(first))
         for body in rest:
-            table.apply(table.recall(body))
+            table.apply(table.decode_stored(body))
         return table
 
 
-def ids() -> Iterator[str]:
+def command_ids() -> Iterator[str]:
     """Ids for commands."""
     number = 0
     while True:

@@ -6,27 +6,34 @@ from typing import Any
 import numpy as np
 import pytest
 
+from foolsgold.analysis import analysis
+from foolsgold.analysis.analysis import AnalysisBudget, analyse
+from foolsgold.analysis.game_adapter import LogOddsCalibration, game_adapter_of
+from foolsgold.analysis.table_beliefs import TableBeliefs, table_beliefs_at
+from foolsgold.analysis.timeline import build_timelines
+from foolsgold.analysis.win_probability import (
+    MIN_PROBABILITY,
+    RolloutOutcome,
+    WinProbabilityEstimator,
+    paired_difference,
+    win_probability,
+)
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import seated
+from foolsgold.bots.catalogue import seat_bots
 from foolsgold.games.api import RoundStarted
+from foolsgold.games.catalogue import GAMES
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.events import Collapsed, Peeked, Placed
 from foolsgold.games.saboteur.state import State
-from foolsgold.lab.simulate import play_turn
 from foolsgold.play.game import Game
-from foolsgold.play.record import Played, Position, Said
-from foolsgold.play.talk import Claim, Claimed, Honest, Looked, Suspect
-from foolsgold.study import analysis
-from foolsgold.study.analysis import Budget, analyse
-from foolsgold.study.chances import FITS, RARE, Chances, Fit, Outcome, chance_of, difference
-from foolsgold.study.hearing import Told, told_at
-from foolsgold.study.lenses import LENSES
-from foolsgold.study.scenes import scenes_of
+from foolsgold.play.record import ClaimLine, MoveLine, Position
+from foolsgold.play.table_talk import Claim, Claimed, Honest, Looked, Suspect
+from foolsgold.study.simulation import play_turn
 from foolsgold.tunnel.board import START
-from foolsgold.wire.analysis import Kind, RoundStudied, Verdict, Weighed
+from foolsgold.wire.analysis import ClaimVerdict, EvaluatedMove, MomentKind, RoundAnalysis
 from support import RULES, box, table
 
-QUICK = Budget(worlds=32, playouts=200)
+QUICK = AnalysisBudget(worlds=32, playouts=200)
 MAPS = ["map", "map"]
 IDLE = {
     2: ["mend pick", "mend lamp"],
@@ -57,19 +64,19 @@ def film(state: State, *lines: str | tuple[int, Claim]) -> list[Position]:
     for line in lines:
         if isinstance(line, str):
             state, news = RULES.step(state, RULES.read_move(line))
-            found.append(Position(where, len(found), state, Played(line), news))
+            found.append(Position(where, len(found), state, MoveLine(line), news))
         else:
             said = (Claimed(*line),)
-            found.append(Position(where, len(found), state, Said(*line), said))
+            found.append(Position(where, len(found), state, ClaimLine(*line), said))
     return found
 
 
-def studied(state: State, *lines: str | tuple[int, Claim]) -> RoundStudied:
+def studied(state: State, *lines: str | tuple[int, Claim]) -> RoundAnalysis:
     (found,) = analyse(film(state, *lines), QUICK).rounds
     return found
 
 
-def weighed(found: RoundStudied, move: int) -> Weighed:
+def weighed(found: RoundAnalysis, move: int) -> EvaluatedMove:
     return next(deed for deed in found.deeds if deed.move == move)
 
 
@@ -116,21 +123,21 @@ def test_lies_are_found_with_who_knew_and_who_believed() -> None:
     lie = (1, Looked(1, "stone"))
     found = studied(state, "peek 0 2", "peek 6 2", lie, (1, Honest()), (0, Suspect(2)))
     looked, honest, suspect = found.claims
-    assert (looked.move, looked.part, looked.verdict) == (2, 1, Verdict.LIE)
+    assert (looked.move, looked.part, looked.verdict) == (2, 1, ClaimVerdict.LIE)
     assert looked.looked == 2
     assert looked.knew == (0,)
     assert looked.moved[1] is None
     assert looked.moved[0] == 0
     assert (looked.moved[2] or 0) > 0
-    assert honest.verdict is Verdict.LIE
-    assert suspect.verdict is Verdict.MISTAKEN
+    assert honest.verdict is ClaimVerdict.LIE
+    assert suspect.verdict is ClaimVerdict.MISTAKEN
 
 
 def test_a_word_that_is_true_may_still_be_a_guess() -> None:
     state = table("S", hands={**IDLE, 0: MAPS, 1: MAPS}, saboteurs=[1])
     true, guess = (0, Looked(1, "treasure")), (2, Looked(1, "treasure"))
     found = studied(state, "peek 0 2", true, guess)
-    assert [claim.verdict for claim in found.claims] == [Verdict.TRUE, Verdict.GUESSED]
+    assert [claim.verdict for claim in found.claims] == [ClaimVerdict.TRUE, ClaimVerdict.GUESSED]
     assert found.claims[0].looked == 1
 
 
@@ -162,7 +169,9 @@ def test_who_was_told_trusts_it_and_who_has_looked_need_not() -> None:
     def trust(*said: Claim, ends: bool = False) -> Sequence[Sequence[float]]:
         so_far = (*looked, *(Claimed(0, each) for each in said))
         position = Position(box(), 1, state, None, so_far)
-        return told_at(LENSES["saboteur"], position, so_far, (), ends=ends).trust
+        return table_beliefs_at(
+            game_adapter_of("saboteur"), position, so_far, (), ends=ends
+        ).claim_trust
 
     silent, told, misled = trust(), trust(Looked(1, "treasure")), trust(Looked(1, "stone"))
     assert silent[0] == told[0] == misled[0] == [0.0] * 3
@@ -177,23 +186,23 @@ def test_who_was_told_trusts_it_and_who_has_looked_need_not() -> None:
 
 def test_a_seat_believes_in_as_many_worlds_as_it_trusts() -> None:
     state: Any = Game("saboteur-en", 5, 3).state
-    chances = Chances(box(), 5, 400)
-    chances._batch.put(0, state)
+    chances = WinProbabilityEstimator(box(), 5, 400)
+    chances._batch.set_state(0, state)
     games = chances._batch.copy([0] * 400).games
-    chances._believe(games, [[0.0, 0.0, 0.0], [0.0, 0.7, 0.7], [1.0, 1.0, 1.0]])
+    chances._apply_trust(games, [[0.0, 0.0, 0.0], [0.0, 0.7, 0.7], [1.0, 1.0, 1.0]])
     assert not games["peeked"][:, 0].any()
     assert set(games["peeked"][:, 1]) == {0, 6}
     assert 0.6 < (games["peeked"][:, 1] == 6).mean() < 0.8
     assert (games["peeked"][:, 2] == 7).all()
     # World by world the same, whatever else is tried in it.
     again = chances._batch.copy([0] * 100).games
-    chances._believe(again, [[0.0] * 3, [0.0, 0.7, 0.7]])
+    chances._apply_trust(again, [[0.0] * 3, [0.0, 0.7, 0.7]])
     assert (again["peeked"][:, 1] == games["peeked"][:100, 1]).all()
 
 
 def whole_game() -> Game:
     game = Game("saboteur-en", 4, 5)
-    crew, rng = seated("saboteur", "thinker", 4), Rng(1)
+    crew, rng = seat_bots("saboteur", "thinker", 4), Rng(1)
     while (seat := game.to_act) is not None:
         play_turn(game, seat, crew[seat], rng, talk=True)
     return game
@@ -224,14 +233,14 @@ def test_without_the_kernel_the_rest_is_told(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_moments_are_numbered_as_links_are() -> None:
-    scenes = scenes_of(whole_game().record().positions())
+    scenes = build_timelines(whole_game().record().positions())
     for scene in scenes:
         deal, *rest = scene.moments
-        assert (deal.kind, deal.move, deal.part) == (Kind.DEAL, 0, 0)
-        assert rest[-1].ends
+        assert (deal.kind, deal.move, deal.part) == (MomentKind.DEAL, 0, 0)
+        assert rest[-1].ends_round
         move = part = 0
         for moment in rest:
-            deed = moment.kind is Kind.DEED
+            deed = moment.kind is MomentKind.DEED
             move, part = (move + 1, 0) if deed else (move, part + 1)
             assert (moment.move, moment.part) == (move, part)
     assert [scene.round for scene in scenes] == [1, 2, 3]
@@ -240,12 +249,12 @@ def test_moments_are_numbered_as_links_are() -> None:
 def test_the_pile_is_shuffled_and_nothing_else() -> None:
     """What lies in hands, under goals and on the table stays; who draws what does not."""
     state: Any = Game("saboteur-en", 5, 3).state
-    chances = Chances(box(), 5, 8)
+    chances = WinProbabilityEstimator(box(), 5, 8)
     batch = chances._batch
-    batch.put(0, state)
+    batch.set_state(0, state)
     games = batch.copy([0] * 8).games
     before = games.copy()
-    chances._shuffle(games)
+    chances._shuffle_draw_piles(games)
     drawn = int(before[0]["drawn"])
     for name in before.dtype.names or ():
         if name != "deck":
@@ -258,13 +267,13 @@ def test_the_pile_is_shuffled_and_nothing_else() -> None:
 
 def test_the_same_question_has_the_same_answer() -> None:
     state: Any = Game("gobblings", 4, 3).state
-    chances = Chances(Game("gobblings", 4, 3).box, 4, 16)
-    first, second = (chances.won(state, Told([0.0] * 4)) for _ in range(2))
+    chances = WinProbabilityEstimator(Game("gobblings", 4, 3).ruleset, 4, 16)
+    first, second = (chances.estimate(state, TableBeliefs([0.0] * 4)) for _ in range(2))
     assert first is not None
     assert second is not None
-    assert (first.won == second.won).all()
-    assert difference(first, second).more == 0
-    chance = chance_of(first, Fit())
+    assert (first.results == second.results).all()
+    assert paired_difference(first, second).mean == 0
+    chance = win_probability(first, LogOddsCalibration())
     assert 0 <= chance.low <= chance.likely <= chance.high <= 1
 
 
@@ -272,32 +281,44 @@ def test_the_same_question_has_the_same_answer() -> None:
 def test_a_world_is_the_same_however_many_there_are(edition: str) -> None:
     game = Game(edition, 5, 3)
     many, few = (
-        Chances(game.box, 5, worlds).won(game.state, Told([0.0] * 5)) for worlds in (40, 12)
+        WinProbabilityEstimator(game.ruleset, 5, worlds).estimate(
+            game.state, TableBeliefs([0.0] * 5)
+        )
+        for worlds in (40, 12)
     )
     assert many is not None
     assert few is not None
-    assert many.won[:12].tolist() == few.won.tolist()
-    assert {*many.won.tolist()} == {0, 1}
+    assert many.results[:12].tolist() == few.results.tolist()
+    assert {*many.results.tolist()} == {0, 1}
 
 
 def test_what_is_decided_is_certain_and_what_never_happened_is_not() -> None:
     never = np.zeros(100, np.int8)
-    assert chance_of(Outcome(never, decided=True), Fit()).likely == 0.0
-    assert 0 < chance_of(Outcome(never), Fit()).likely < 0.01
     assert (
-        chance_of(Outcome(never), Fit(shift=1.0)).likely > chance_of(Outcome(never), Fit()).likely
+        win_probability(RolloutOutcome(never, is_decided=True), LogOddsCalibration()).likely == 0.0
+    )
+    assert 0 < win_probability(RolloutOutcome(never), LogOddsCalibration()).likely < 0.01
+    assert (
+        win_probability(RolloutOutcome(never), LogOddsCalibration(shift=1.0)).likely
+        > win_probability(RolloutOutcome(never), LogOddsCalibration()).likely
     )
 
 
 def test_fewer_worlds_say_the_same_of_what_never_happened() -> None:
     """A round that is studied in a hurry, with a quarter of the worlds, is not called otherwise."""
-    few, many = (chance_of(Outcome(np.zeros(count, np.int8)), Fit()) for count in (100, 400))
+    few, many = (
+        win_probability(RolloutOutcome(np.zeros(count, np.int8)), LogOddsCalibration())
+        for count in (100, 400)
+    )
     assert few.likely == many.likely
 
 
 def test_every_fit_keeps_the_order() -> None:
-    for fit in FITS.values():
-        likely = [fit.of(share) for share in np.linspace(RARE, 1 - RARE, 200)]
+    for game in GAMES:
+        fit = game_adapter_of(game.name).calibration
+        likely = [
+            fit.calibrate(share) for share in np.linspace(MIN_PROBABILITY, 1 - MIN_PROBABILITY, 200)
+        ]
         assert likely == sorted(set(likely))
 
 
@@ -309,10 +330,10 @@ def test_a_game_of_a_wide_seed_has_turning_points_and_better_moves(
 ) -> None:
     """Games that people play at a server are dealt from 256 bits."""
     game = Game(edition, 5, 5 << 200, changes=changes)
-    crew, rng = seated(game.box.rules.name, "thinker", 5), Rng(1)
+    crew, rng = seat_bots(game.ruleset.rules.name, "thinker", 5), Rng(1)
     while (seat := game.to_act) is not None:
         play_turn(game, seat, crew[seat], rng, talk=False)
-    found = analyse(game.record().positions(), Budget(worlds=32, playouts=100))
+    found = analyse(game.record().positions(), AnalysisBudget(worlds=32, playouts=100))
     instants = [instant for each in found.rounds for instant in each.instants]
     assert all(instant.chance is not None for instant in instants)
     assert any(each.turns for each in found.rounds)

@@ -5,18 +5,18 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
+from foolsgold.analysis.analysis import AnalysisBudget, analyse
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.gobblings.cards import Card, GoalFace, Kind
+from foolsgold.games.gobblings.cards import Card, GoalFace, TileKind
 from foolsgold.games.gobblings.events import Exploded, GoalOpened, Peeked, Placed
 from foolsgold.games.gobblings.state import State
-from foolsgold.play.record import Played, Position
-from foolsgold.study.analysis import Budget, analyse
+from foolsgold.play.record import MoveLine, Position
 from foolsgold.tunnel.board import START
-from foolsgold.wire.analysis import RoundStudied, Weighed
-from gobblings_support import RULES, box, card, do, table
+from foolsgold.wire.analysis import EvaluatedMove, RoundAnalysis
+from gobblings_support import RULES, after_moves, box, card, table
 
-QUICK = Budget(worlds=32, playouts=200)
+QUICK = AnalysisBudget(worlds=32, playouts=200)
 NEAR = {"columns_between": 2}
 """The gold is three cells away, and so few tiles lie there that the deck has them all."""
 ALMOST, LAID = "S─", ("passage NS",)
@@ -46,11 +46,11 @@ def near(
     return replace(state, discards=tuple(left.elements()))
 
 
-def studied(state: State, *moves: str) -> RoundStudied:
+def studied(state: State, *moves: str) -> RoundAnalysis:
     """The round that begins here, with these moves."""
-    where = box().changed(NEAR)
+    where = box().with_overrides(NEAR)
     laid = [
-        Placed(2, cell, tile, Kind.PASSAGE, None, None)
+        Placed(2, cell, tile, TileKind.PASSAGE, None, None)
         for cell, tile in state.board.tiles.items()
         if cell != START
     ]
@@ -58,11 +58,11 @@ def studied(state: State, *moves: str) -> RoundStudied:
     film = [Position(where, 0, state, None, (RoundStarted(1, state.to_act), *laid, *looked))]
     for move in moves:
         state, news = RULES.step(state, RULES.read_move(move))
-        film.append(Position(where, len(film), state, Played(move), news))
+        film.append(Position(where, len(film), state, MoveLine(move), news))
     return analyse(film, QUICK).rounds[0]
 
 
-def only(found: RoundStudied) -> Weighed:
+def only(found: RoundAnalysis) -> EvaluatedMove:
     (deed,) = found.deeds
     return deed
 
@@ -75,7 +75,7 @@ def test_a_gnome_who_lays_rubble_on_the_way_to_the_gold_turns_the_round() -> Non
     assert turn.after < 0.1
     deed = only(found)
     assert isinstance(deed.instead, Placed)
-    assert (deed.instead.cell, deed.instead.kind) == ((2, 0), Kind.PASSAGE)
+    assert (deed.instead.cell, deed.instead.kind) == ((2, 0), TileKind.PASSAGE)
     assert not deed.same
     assert (deed.gain or 0) > 0.8
 
@@ -100,7 +100,7 @@ def test_a_goblin_who_leaves_the_only_way_open_turns_the_round() -> None:
     assert turn.after > 0.8
     deed = only(found)
     assert isinstance(deed.instead, Placed)
-    assert (deed.instead.cell, deed.instead.kind) == ((2, 0), Kind.RUBBLE)
+    assert (deed.instead.cell, deed.instead.kind) == ((2, 0), TileKind.RUBBLE)
     assert (deed.gain or 0) > 0.7
 
 
@@ -124,7 +124,7 @@ def test_who_opens_the_dragon_beside_the_gold_turns_the_round() -> None:
     hands = {0: ["passage NESW"]}
     laid = ("passage NS", "passage NE", "passage NE")
     state = near(BETWEEN, laid, hands)
-    found = studied(do(state, "place 0 3,-1"), "open 1")
+    found = studied(after_moves(state, "place 0 3,-1"), "open 1")
     assert found.winner == "goblin"
     (turn,) = found.turns
     assert (turn.move, turn.seat, turn.what) == (1, 0, "goal-opened")

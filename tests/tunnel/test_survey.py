@@ -6,13 +6,13 @@ from hypothesis import strategies as st
 
 from foolsgold.games.saboteur.cards import PathCard
 from foolsgold.games.saboteur.state import State
+from foolsgold.tunnel.ascii import board_from_ascii
+from foolsgold.tunnel.bitboard import UNREACHABLE
 from foolsgold.tunnel.board import START
-from foolsgold.tunnel.drawing import read
-from foolsgold.tunnel.plan import FAR
-from foolsgold.tunnel.survey import Survey, survey_of
+from foolsgold.tunnel.distances import GoalDistances, goal_distances
 from foolsgold.tunnel.tiles import Cell, Tile
 from plain_survey import cards_needed
-from wandering import Step, games
+from wandering import Step, random_positions
 
 tiles_drawn = st.builds(Tile, st.integers(0, 15), st.sampled_from((True, True, True, False)))
 Maze = tuple[dict[Cell, Tile], list[Cell]]
@@ -32,13 +32,13 @@ def mazes(draw: st.DrawFn) -> Maze:
 @given(mazes())
 def test_a_survey_counts_as_the_plain_search_does(maze: Maze) -> None:
     tiles, closed = maze
-    assert Survey(tiles, closed).needed == cards_needed(tiles, closed, closed)
+    assert GoalDistances(tiles, closed).cards_needed == cards_needed(tiles, closed, closed)
 
 
 @given(mazes(), st.data())
 def test_a_tile_laid_anywhere_is_felt_exactly(maze: Maze, data: st.DataObject) -> None:
     tiles, closed = maze
-    survey = Survey(tiles, closed)
+    survey = GoalDistances(tiles, closed)
     for _ in range(5):
         cell = data.draw(st.builds(Cell, st.integers(-5, 12), st.integers(-6, 6)))
         tile = data.draw(tiles_drawn)
@@ -49,23 +49,23 @@ def test_a_tile_laid_anywhere_is_felt_exactly(maze: Maze, data: st.DataObject) -
 @given(mazes())
 def test_a_tile_taken_away_is_felt_exactly(maze: Maze) -> None:
     tiles, closed = maze
-    survey = Survey(tiles, closed)
+    survey = GoalDistances(tiles, closed)
     for cell in tiles:
         if cell != START:
             agrees_after(survey, closed, cell, None)
 
 
-@given(games(), st.data())
+@given(random_positions(), st.data())
 def test_whatever_can_be_played_is_felt_exactly(
     game: tuple[State, list[Step]], data: st.DataObject
 ) -> None:
     state, _ = game
     board = state.board
-    closed = sorted(board.closed)
-    survey = survey_of(board.tiles, closed)
-    assert survey.needed == cards_needed(board.tiles, closed, closed)
+    closed = sorted(board.face_down)
+    survey = goal_distances(board.tiles, closed)
+    assert survey.cards_needed == cards_needed(board.tiles, closed, closed)
     cards = sorted({card.tile for card in state.deck if isinstance(card, PathCard)})
-    for cell in sorted(board.rim):
+    for cell in sorted(board.frontier):
         tile = data.draw(st.sampled_from(cards))
         agrees_after(survey, closed, cell, tile.turned())
     for cell in board.tiles:
@@ -73,7 +73,7 @@ def test_whatever_can_be_played_is_felt_exactly(
             agrees_after(survey, closed, cell, None)
 
 
-def agrees_after(survey: Survey, closed: list[Cell], cell: Cell, tile: Tile | None) -> None:
+def agrees_after(survey: GoalDistances, closed: list[Cell], cell: Cell, tile: Tile | None) -> None:
     """The survey and the plain search say the same of a change, for all goals and for the first."""
     tiles = dict(survey.tiles)
     if tile is None:
@@ -81,7 +81,7 @@ def agrees_after(survey: Survey, closed: list[Cell], cell: Cell, tile: Tile | No
     else:
         tiles[cell] = tile
     for goals in (closed, closed[:1]):
-        found = survey.after(cell, tile, goals)
+        found = survey.cards_needed_after(cell, tile, goals)
         assert {goal: found[goal] for goal in goals} == cards_needed(tiles, goals, closed)
 
 
@@ -90,27 +90,27 @@ def agrees_after(survey: Survey, closed: list[Cell], cell: Cell, tile: Tile | No
 )
 def test_the_way_to_a_goal_is_counted_in_cards_still_needed(drawing: str, needed: int) -> None:
     goal = Cell(8, 0)
-    assert Survey(read(drawing).tiles, [goal]).needed == {goal: needed}
+    assert GoalDistances(board_from_ascii(drawing).tiles, [goal]).cards_needed == {goal: needed}
 
 
 def test_a_goal_without_a_way_is_far() -> None:
     goal = Cell(8, 0)
     tiles = {START: Tile.read("W"), Cell(-1, 0): Tile.read("e")}
-    survey = Survey(tiles, [goal])
-    assert survey.needed == {goal: FAR}
-    assert survey.after(Cell(-1, 0), None, [goal]) == {goal: 11}
+    survey = GoalDistances(tiles, [goal])
+    assert survey.cards_needed == {goal: UNREACHABLE}
+    assert survey.cards_needed_after(Cell(-1, 0), None, [goal]) == {goal: 11}
 
 
-@pytest.mark.parametrize(("columns", "needed"), [(30, 29), (31, FAR), (40, FAR)])
+@pytest.mark.parametrize(("columns", "needed"), [(30, 29), (31, UNREACHABLE), (40, UNREACHABLE)])
 def test_a_way_of_thirty_cards_is_no_way(columns: int, needed: int) -> None:
     goal = Cell(columns, 0)
-    survey = Survey({START: Tile.read("NESW")}, [goal])
-    assert survey.needed == {goal: needed}
+    survey = GoalDistances({START: Tile.read("NESW")}, [goal])
+    assert survey.cards_needed == {goal: needed}
     agrees_after(survey, [goal], Cell(1, 0), Tile.read("EW"))
 
 
 def test_what_no_goal_feels_is_told_at_once() -> None:
     goal = Cell(8, 0)
-    survey = Survey(read("S──").tiles, [goal])
-    assert survey.after(Cell(-1, 0), Tile.read("EW"), [goal]) is survey.needed
-    assert survey.after(Cell(3, 0), Tile.read("EW"), [goal]) is not survey.needed
+    survey = GoalDistances(board_from_ascii("S──").tiles, [goal])
+    assert survey.cards_needed_after(Cell(-1, 0), Tile.read("EW"), [goal]) is survey.cards_needed
+    assert survey.cards_needed_after(Cell(3, 0), Tile.read("EW"), [goal]) is not survey.cards_needed

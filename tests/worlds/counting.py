@@ -7,25 +7,25 @@ from typing import Any
 
 import msgspec
 
-from depth import examples
+from depth import scaled_examples
+from foolsgold.base.frozendict import FrozenDict
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import AnyRules, Refused
-from foolsgold.games.chance import Chance
-from foolsgold.wire.views import shown
+from foolsgold.games.chance import GameChance
+from foolsgold.wire.views import to_wire_view
 
 Fact = Callable[[Any], Hashable]
 """What of a world is counted."""
 
 
-def replayed(
+def replay_deals(
     rules: AnyRules, edition: Any, seats: int, deals: Iterable[Any], moves: Sequence[str]
 ) -> list[Any]:
     """Where the same moves lead for each first deal; left out where they are refused."""
     ends: list[Any] = []
     for deal in deals:
-        state, _ = rules.start(edition, seats, Chance(0, 1, Frozen({1: deal})))
+        state, _ = rules.start(edition, seats, GameChance(0, 1, FrozenDict({1: deal})))
         try:
             for move in moves:
                 state, _ = rules.step(state, rules.read_move(move))
@@ -35,8 +35,8 @@ def replayed(
     return ends
 
 
-def bytes_of(rules: AnyRules, state: Any, seat: Seat | None) -> bytes:
-    return msgspec.json.encode(shown(rules.view_of(state, seat)))
+def view_bytes(rules: AnyRules, state: Any, seat: Seat | None) -> bytes:
+    return msgspec.json.encode(to_wire_view(rules.view_of(state, seat)))
 
 
 def assert_uniform(
@@ -52,13 +52,13 @@ def assert_uniform(
     deviations above is far beyond chance; the seed is fixed, so a result stays as it is.
     The rarest fact is expected a dozen times, which is enough for the statistic.
     """
-    looks = bytes_of(rules, truth, seat)
-    exact = Counter(fact(each) for each in all_there_is if bytes_of(rules, each, seat) == looks)
+    looks = view_bytes(rules, truth, seat)
+    exact = Counter(fact(each) for each in all_there_is if view_bytes(rules, each, seat) == looks)
     assert len(exact) > 1, "nothing is unknown here"
-    worlds = examples(max(300, ceil(12 * exact.total() / min(exact.values()))))
+    worlds = scaled_examples(max(300, ceil(12 * exact.total() / min(exact.values()))))
     view = rules.view_of(truth, seat)
     rng = Rng(2024)
-    found = Counter(fact(rules.world_of(view, rng)) for _ in range(worlds))
+    found = Counter(fact(rules.sample_state(view, rng)) for _ in range(worlds))
     assert set(found) == set(exact)
     scale = worlds / exact.total()
     degrees = len(exact) - 1

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import gobblings_wandering
 import wandering
-from depth import examples
+from depth import scaled_examples
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import AnyRules
@@ -18,7 +18,7 @@ from foolsgold.games.gobblings.engine import RULES as GOBBLINGS
 from foolsgold.games.gobblings.state import State as GobblingsState
 from foolsgold.games.saboteur.engine import RULES as SABOTEUR
 from foolsgold.games.saboteur.state import State
-from foolsgold.wire.views import shown
+from foolsgold.wire.views import to_wire_view
 from laws import test_gobblings_laws as gobblings_laws
 from laws import test_laws as laws
 from support import table
@@ -28,10 +28,10 @@ SEEDS = st.integers(0, 2**32)
 
 def assert_agrees(rules: AnyRules, state: Any, seat: Seat | None, rng: Rng) -> Any:
     view = rules.view_of(state, seat)
-    world = rules.world_of(view, rng)
+    world = rules.sample_state(view, rng)
     again = rules.view_of(world, seat)
     assert again == view
-    assert msgspec.json.encode(shown(again)) == msgspec.json.encode(shown(view))
+    assert msgspec.json.encode(to_wire_view(again)) == msgspec.json.encode(to_wire_view(view))
     return world
 
 
@@ -55,7 +55,7 @@ def assert_all_there(state: GobblingsState) -> None:
     assert sorted(str(settled(card)) for card in everywhere) == box
     numbers = [*state.pile, *(card for hand in state.hands for card in hand)]
     assert len(set(numbers)) == len(numbers)
-    races = [state.race(seat) for seat in range(state.seats)]
+    races = [state.race_at(seat) for seat in range(state.seats)]
     counts = state.edition.races[state.seats]
     assert {race: races.count(race) for race in counts} == counts
     assert len(set(state.roles)) == state.seats
@@ -68,14 +68,14 @@ def played_out(rules: AnyRules, state: Any, rng: Rng) -> Any:
     return state
 
 
-@given(wandering.games(most=400), SEEDS)
+@given(wandering.random_positions(most=400), SEEDS)
 def test_every_reader_sees_the_same(game: tuple[State, list[Any]], seed: int) -> None:
     state, _ = game
     for seat in (None, *range(state.seats)):
         assert_whole(assert_agrees(SABOTEUR, state, seat, Rng(seed)))
 
 
-@given(gobblings_wandering.games(most=300), SEEDS)
+@given(gobblings_wandering.random_positions(most=300), SEEDS)
 def test_every_reader_of_the_second_game_sees_the_same(
     game: tuple[GobblingsState, list[Any]], seed: int
 ) -> None:
@@ -84,8 +84,8 @@ def test_every_reader_of_the_second_game_sees_the_same(
         assert_all_there(assert_agrees(GOBBLINGS, state, seat, Rng(seed)))
 
 
-@given(wandering.games(), SEEDS)
-@settings(max_examples=examples(15))
+@given(wandering.random_positions(), SEEDS)
+@settings(max_examples=scaled_examples(15))
 def test_a_world_is_played_to_its_end(game: tuple[State, list[Any]], seed: int) -> None:
     state, _ = game
     rng = Rng(seed)
@@ -95,8 +95,8 @@ def test_a_world_is_played_to_its_end(game: tuple[State, list[Any]], seed: int) 
     assert_whole(assert_agrees(SABOTEUR, end, 0, rng))
 
 
-@given(gobblings_wandering.games(), SEEDS)
-@settings(max_examples=examples(15))
+@given(gobblings_wandering.random_positions(), SEEDS)
+@settings(max_examples=scaled_examples(15))
 def test_a_world_of_the_second_game_is_played_to_its_end(
     game: tuple[GobblingsState, list[Any]], seed: int
 ) -> None:
@@ -108,11 +108,11 @@ def test_a_world_of_the_second_game_is_played_to_its_end(
     assert_all_there(assert_agrees(GOBBLINGS, end, 0, rng))
 
 
-@given(gobblings_wandering.games(), SEEDS)
+@given(gobblings_wandering.random_positions(), SEEDS)
 def test_everybody_knows_themselves(game: tuple[GobblingsState, list[Any]], seed: int) -> None:
     """What others know is not told, but what they know is true."""
     state, _ = game
-    world = GOBBLINGS.world_of(GOBBLINGS.view_of(state, 0), Rng(seed))
+    world = GOBBLINGS.sample_state(GOBBLINGS.view_of(state, 0), Rng(seed))
     for seat in range(world.seats):
         for known in (world.seen[seat], world.traced[seat]):
             assert known[seat] is world.roles[seat]
@@ -121,8 +121,8 @@ def test_everybody_knows_themselves(game: tuple[GobblingsState, list[Any]], seed
 
 def test_the_same_chance_gives_the_same_world() -> None:
     view = SABOTEUR.view_of(table(hand=["map"]), 0)
-    assert SABOTEUR.world_of(view, Rng(5)) == SABOTEUR.world_of(view, Rng(5))
-    assert SABOTEUR.world_of(view, Rng(5)) != SABOTEUR.world_of(view, Rng(6))
+    assert SABOTEUR.sample_state(view, Rng(5)) == SABOTEUR.sample_state(view, Rng(5))
+    assert SABOTEUR.sample_state(view, Rng(5)) != SABOTEUR.sample_state(view, Rng(6))
 
 
 def test_cards_the_edition_does_not_hold_are_no_world() -> None:
@@ -130,7 +130,7 @@ def test_cards_the_edition_does_not_hold_are_no_world() -> None:
     view = SABOTEUR.view_of(state, 0)
     many = replace(view, hand=view.hand * 7)
     with pytest.raises(ValueError, match="more cards than the edition holds: map"):
-        SABOTEUR.world_of(many, Rng(1))
+        SABOTEUR.sample_state(many, Rng(1))
 
 
 def test_a_position_no_play_leads_to_has_a_world_all_the_same() -> None:

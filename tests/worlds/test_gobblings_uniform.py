@@ -12,7 +12,7 @@ from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.engine import RULES
 from foolsgold.games.gobblings.state import RoundDeal, State
 from gobblings_support import box, card
-from worlds.counting import assert_uniform, replayed
+from worlds.counting import assert_uniform, replay_deals
 
 GOALS = tuple(GoalFace)
 ROLES = (Role.KING, Role.BOMBER, Role.JEWELLER)
@@ -48,7 +48,7 @@ def test_unseen_cards_lie_anywhere(moves: tuple[str, ...], seat: Seat | None) ->
     """Hands and pile; a card of one's own under the deck is where it was put."""
     last = "explosion" if "explode" in "".join(moves) else "map"
     edition = small(("passage NE", last, "potion", "passage NE", "map", "explosion"), 1)
-    ends = replayed(RULES, edition, 3, decks(edition), moves)
+    ends = replay_deals(RULES, edition, 3, decks(edition), moves)
     assert_uniform(RULES, ends[0], ends, seat, cards_of)
 
 
@@ -57,7 +57,7 @@ def test_a_hand_that_was_shown_stays_known() -> None:
     deck = ("potion", "map", "explosion", "explosion", "map", "potion")
     edition = small(deck, 2)
     moves = ("peek 1 1", "pass")
-    ends = [end for end in replayed(RULES, edition, 3, decks(edition), moves) if end.shown]
+    ends = [end for end in replay_deals(RULES, edition, 3, decks(edition), moves) if end.shown]
     assert ends[0].shown == {1}
     assert_uniform(RULES, ends[0], ends, None, cards_of)
 
@@ -85,7 +85,7 @@ def test_roles_are_where_exchanges_leave_them(moves: tuple[str, ...], seat: Seat
     """[G28] Who follows every exchange knows some roles; the others are of the races left."""
     edition = small(["potion"] * 8, 1)
     deals = (RoundDeal(roles, GOALS, edition.deck) for roles in casts(edition, 4))
-    ends = replayed(RULES, edition, 4, deals, moves)
+    ends = replay_deals(RULES, edition, 4, deals, moves)
     # A spectator knows so little that two seats are enough to count.
     counted = 2 if seat is None else 4
     assert_uniform(RULES, ends[0], ends, seat, lambda state: state.roles[:counted])
@@ -96,5 +96,5 @@ def test_roles_are_where_exchanges_leave_them(moves: tuple[str, ...], seat: Seat
 def test_anything_lies_under_a_goal_not_looked_at(moves: tuple[str, ...], seat: Seat) -> None:
     edition = small(["map"] * 4, 1)
     deals = (RoundDeal(ROLES, goals, edition.deck) for goals in permutations(GOALS))
-    ends = replayed(RULES, edition, 3, deals, moves)
+    ends = replay_deals(RULES, edition, 3, deals, moves)
     assert_uniform(RULES, ends[0], ends, seat, lambda state: state.goals)

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 import gobblings_wandering
 import wandering
+from foolsgold.base.frozendict import FrozenDict
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import AnyRules
 from foolsgold.games.gobblings.engine import RULES as GOBBLINGS
@@ -52,7 +52,7 @@ def judged(
 def dealt(rules: AnyRules, story: Any, seat: Seat) -> list[Any]:
     view = rules.view_of(story[-1], seat)
     rng = Rng(1)
-    return [rules.world_of(view, rng) for _ in range(TRIES)]
+    return [rules.sample_state(view, rng) for _ in range(TRIES)]
 
 
 def facts(states: list[Any], seat: Seat) -> Facts:
@@ -70,7 +70,7 @@ def facts(states: list[Any], seat: Seat) -> Facts:
 @pytest.mark.parametrize("length", [0, 4])
 def test_both_find_the_same_worlds(length: int, seat: Seat, deal: int) -> None:
     edition = box("en").edition
-    story = situation(SABOTEUR, wandering.wander, edition, deal, length)
+    story = situation(SABOTEUR, wandering.play_random_game, edition, deal, length)
     by_judge = facts(judged(SABOTEUR, worlds.twin_world, edition, story, seat), seat)
     assert facts(dealt(SABOTEUR, story, seat), seat) == by_judge
 
@@ -81,7 +81,7 @@ def test_both_find_the_same_worlds(length: int, seat: Seat, deal: int) -> None:
 def test_both_find_the_same_worlds_of_the_second_game(length: int, seat: Seat, deal: int) -> None:
     """Of the roles left in the box the judge tries one, so it finds some of the roles only."""
     edition = gobblings_box("gobblings").edition
-    story = situation(GOBBLINGS, gobblings_wandering.wander, edition, deal, length)
+    story = situation(GOBBLINGS, gobblings_wandering.play_random_game, edition, deal, length)
     found = dealt(GOBBLINGS, story, seat)
     by_dealer = facts(found, seat)
     by_judge = facts(judged(GOBBLINGS, gobblings_worlds.twin_world, edition, story, seat), seat)
@@ -96,13 +96,15 @@ def test_both_find_the_same_worlds_of_the_second_game(length: int, seat: Seat, d
 def assert_told_alike(edition: Any, story: Any, seat: Seat, world: Any) -> None:
     """With the roles and goals of this world the seat is shown the same story."""
     chance, moves, _ = story
-    told = gobblings_worlds.story(edition, 3, chance, moves)
+    told = gobblings_worlds.replay_story(edition, 3, chance, moves)
     roles = list(world.roles)
     for (before, _), move in reversed(list(zip(told, moves, strict=False))):
         if isinstance(move, Swap):
             one, two = before.to_act, move.seat
             roles[one], roles[two] = roles[two], roles[one]
     deal = round_deal(edition, 3, chance, 1)
-    given = Frozen({1: replace(deal, roles=tuple(roles), goals=world.goals)})
-    retold = gobblings_worlds.story(edition, 3, replace(chance, given=given), moves)
-    assert gobblings_worlds.shown(retold, seat) == gobblings_worlds.shown(told, seat)
+    given = FrozenDict({1: replace(deal, roles=tuple(roles), goals=world.goals)})
+    retold = gobblings_worlds.replay_story(edition, 3, replace(chance, given=given), moves)
+    assert gobblings_worlds.visible_facts(retold, seat) == gobblings_worlds.visible_facts(
+        told, seat
+    )

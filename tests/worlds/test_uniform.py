@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from foolsgold.base.frozendict import FrozenDict
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.engine import RULES
@@ -16,7 +16,7 @@ from foolsgold.games.saboteur.events import RoundResult
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.state import RoundDeal, State
 from support import box, card, table
-from worlds.counting import assert_uniform, replayed
+from worlds.counting import assert_uniform, replay_deals
 
 GOALS = (GoalFace.STONE_A, GoalFace.TREASURE, GoalFace.STONE_B)
 MIXED = ("map", "mend pick", "break lamp", "map", "break lamp", "rockfall")
@@ -24,7 +24,7 @@ MIXED = ("map", "mend pick", "break lamp", "map", "break lamp", "rockfall")
 
 def small(edition: Edition, deck: Sequence[str] = MIXED, hand: int = 1) -> Edition:
     """So few cards that all their orders can be tried, three players."""
-    return replace(edition, deck=tuple(card(name) for name in deck), hand=Frozen({3: hand}))
+    return replace(edition, deck=tuple(card(name) for name in deck), hand=FrozenDict({3: hand}))
 
 
 def decks(edition: Edition) -> Iterator[RoundDeal]:
@@ -48,14 +48,14 @@ def cards_of(state: State) -> str:
 def test_unseen_cards_lie_anywhere(edition: str, moves: tuple[str, ...], seat: Seat) -> None:
     """Hands, pile and what others put away; what was played openly is gone for everybody."""
     box_ = small(box(edition).edition)
-    ends = replayed(RULES, box_, 3, decks(box_), moves)
+    ends = replay_deals(RULES, box_, 3, decks(box_), moves)
     assert_uniform(RULES, ends[0], ends, seat, cards_of)
 
 
 def test_a_card_in_the_maze_is_in_no_hand_though_it_was_turned() -> None:
     deck = ("path NW", "path NW", "dead NES", "path EW", "path EW", "map")
     edition = small(box("en").edition, deck)
-    ends = replayed(RULES, edition, 3, decks(edition), ("place 0 1,0", "place 1 0,1 turned"))
+    ends = replay_deals(RULES, edition, 3, decks(edition), ("place 0 1,0", "place 1 0,1 turned"))
     assert_uniform(RULES, ends[0], ends, 2, cards_of)
 
 
@@ -64,7 +64,7 @@ def test_a_card_in_the_maze_is_in_no_hand_though_it_was_turned() -> None:
 def test_any_dwarf_card_may_be_left_over(edition: str, seat: Seat | None) -> None:
     box_ = small(box(edition).edition)
     deals = (RoundDeal(roles, GOALS, box_.deck, 1) for roles in permutations(box_.roles[3][::-1]))
-    ends = replayed(RULES, box_, 3, deals, ())
+    ends = replay_deals(RULES, box_, 3, deals, ())
     assert_uniform(RULES, ends[0], ends, seat, lambda state: state.roles)
 
 
@@ -73,7 +73,7 @@ def test_any_dwarf_card_may_be_left_over(edition: str, seat: Seat | None) -> Non
 def test_the_treasure_lies_under_any_goal_not_looked_at(moves: tuple[str, ...], seat: Seat) -> None:
     edition = small(box("en").edition)
     deals = (RoundDeal(edition.roles[3], goals, edition.deck, 1) for goals in permutations(GOALS))
-    ends = replayed(RULES, edition, 3, deals, moves)
+    ends = replay_deals(RULES, edition, 3, deals, moves)
     assert_uniform(RULES, ends[0], ends, seat, lambda state: state.goals)
 
 
@@ -86,7 +86,7 @@ def test_forced_passes_follow_from_the_cards(more: tuple[str, ...], seat: Seat |
     deck = ("mend cart", "mend lamp", "map", "mend pick", "rockfall", "mend pick")
     edition = small(box("en", round_end="forced-pass-circle").edition, deck, 2)
     moves = ("discard 0", "discard 2", "discard 5", *more)
-    ends = [end for end in replayed(RULES, edition, 3, decks(edition), moves) if end.round == 1]
+    ends = [end for end in replay_deals(RULES, edition, 3, decks(edition), moves) if end.round == 1]
     assert len({end.forced for end in ends}) > 1
     assert_uniform(RULES, ends[0], ends, seat, lambda end: (end.forced, cards_of(end)))
 
@@ -102,7 +102,7 @@ def test_no_world_is_over_before_it_is_dealt(
     deck = ("mend cart", "mend lamp", "path NESW", "mend pick", "mend pick", "mend pick")
     edition = small(box("he", round_end=ending).edition, deck, 2)
     moves = [f"discard {card}" for card in ("1", "3", "5", *second)]
-    tried = replayed(RULES, edition, 3, decks(edition), moves)
+    tried = replay_deals(RULES, edition, 3, decks(edition), moves)
     ends = [end for end in tried if end.round == 1]
     assert len(ends) < len(tried)
     assert_uniform(RULES, ends[0], ends, seat, cards_of)

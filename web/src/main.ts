@@ -1,16 +1,16 @@
-// Starts the page: first the words, then the screen.
+// Entry point: loads the messages of the reader's language, then mounts the application.
 import { mount } from "svelte";
 
 import App from "./App.svelte";
 import "./style.css";
-import { applyTheme } from "./base/theme.svelte";
-import { preferredLanguage, speak } from "./words/words.svelte";
+import { applyTheme } from "./platform/theme.svelte";
+import { preferredLanguage, setLanguage } from "./i18n/messages.svelte";
 
 const target = document.getElementById("app");
 if (target) {
   applyTheme();
   try {
-    await speak(preferredLanguage()).catch(() => speak("en"));
+    await setLanguage(preferredLanguage()).catch(() => setLanguage("en"));
     mount(App, { target });
   } catch {
     document.getElementById("no-words")?.removeAttribute("hidden");

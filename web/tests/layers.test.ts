@@ -1,57 +1,63 @@
 // @vitest-environment node
-// The floors of the page: each breach is told, each folder has its floor, and games are named in their own folders only.
+// Import layers: the linter reports every breach, every folder has a layer, and games are named in their own folders only.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import { ESLint } from "eslint";
 import { describe, expect, it } from "vitest";
 
-import { FLOORS } from "../layers.js";
+import { LAYERS } from "../layers.js";
 import { GAMES } from "../src/wire/games";
 
 const SRC = join(import.meta.dirname, "../src");
 const eslint = new ESLint({ cwd: join(SRC, "..") });
 
-/** What is said about a file of this name with this text. */
-async function told(file: string, text: string): Promise<string[]> {
+/** The breaches of layers that the linter finds in a file of this name with this text. */
+async function breachesIn(file: string, text: string): Promise<string[]> {
   const code = file.endsWith(".svelte") ? `<script lang="ts">\n${text}\n</script>\n` : `${text}\n`;
   const [found] = await eslint.lintText(code, { filePath: join(SRC, file) });
-  return (found?.messages ?? []).map(({ ruleId }) => ruleId ?? "").filter((rule) => rule.startsWith("no-restricted"));
+  return (found?.messages ?? []).map(({ ruleId }) => ruleId ?? "").filter((rule) => rule === "layers/imports");
 }
 
-describe("floors", () => {
+describe("layers", () => {
   it.each([
-    ["upwards", "words/planted.ts", 'export { place } from "../screens/title";'],
+    ["upwards", "i18n/planted.ts", 'export { SHIPPED } from "../games/defaultEdition";'],
     ["upwards, only for a type", "art/planted.ts", 'export type { Game } from "../games/game";'],
-    ["upwards from a component", "board/Planted.svelte", 'import Hand from "../hand/Hand.svelte";\nvoid Hand;'],
-    ["upwards, later", "table/planted.ts", 'export const later = () => import("../screens/Table.svelte");'],
-    ["a neighbour", "talk/planted.ts", 'import "../seats/facts";'],
-    ["shell and screens", "shell/planted.ts", 'import "../screens/title";'],
-    ["lesson and screens", "lesson/planted.ts", 'import "../screens/lobby";'],
-    ["the roof", "screens/planted.ts", 'import "../App.svelte";'],
-    ["the inside of a game", "seats/planted.ts", 'import "../games/saboteur/words";'],
-    ["the inside of a game, from the roof", "planted.ts", 'import "./games/saboteur/words";'],
-    ["another game", "games/gobblings/planted.ts", 'import "../saboteur/words";'],
-    ["another game, from deep inside", "games/gobblings/pictures/planted.ts", 'import "../../saboteur/words";'],
-    ["who chooses the game", "games/gobblings/planted.ts", 'import "..";'],
-    ["who tells the game", "games/gobblings/planted.ts", 'import "../tell";'],
-    ["up from a game", "games/gobblings/planted.ts", 'import "../../table/model.svelte";'],
-  ])("tells of %s", async (_, file, text) => {
-    expect(await told(file, text)).not.toEqual([]);
+    ["upwards, a type by import()", "art/planted.ts", 'export type Planted = import("../games/game").Game;'],
+    ["upwards from a component", "table-ui/board/Planted.svelte", 'import Hand from "../hand/Hand.svelte";\nvoid Hand;'],
+    ["upwards, later", "model/planted.ts", 'export const later = () => import("../features/play/Table.svelte");'],
+    ["upwards from a folder inside", "model/net/planted.ts", 'import "../../shell/ruleText";'],
+    ["a neighbour", "table-ui/talk/planted.ts", 'import "../seats/seatFacts";'],
+    ["shell and screens", "shell/planted.ts", 'import "../features/join/quickJoin";'],
+    ["one screen and another", "features/tutorial/planted.ts", 'import "../lobby/readiness";'],
+    ["what only the last screens may use", "features/table-settings/planted.ts", 'import "../lobby/readiness";'],
+    ["the application", "features/home/planted.ts", 'import "../../App.svelte";'],
+    ["a folder without a layer", "planted/planted.ts", 'import "../platform/randomId";'],
+    ["the inside of a game", "table-ui/seats/planted.ts", 'import "../../games/saboteur/labels";'],
+    ["the inside of a game, from the application", "planted.ts", 'import "./games/saboteur/labels";'],
+    ["another game", "games/gobblings/planted.ts", 'import "../saboteur/labels";'],
+    ["another game, from deep inside", "games/gobblings/pictures/planted.ts", 'import "../../saboteur/labels";'],
+    ["what chooses the game", "games/gobblings/planted.ts", 'import "..";'],
+    ["what narrates any game", "games/gobblings/planted.ts", 'import "../narrator";'],
+    ["up from a game", "games/gobblings/planted.ts", 'import "../../model/tableModel.svelte";'],
+  ])("reports %s", async (_, file, text) => {
+    expect(await breachesIn(file, text)).not.toEqual([]);
   });
 
   it.each([
-    ["screens/planted.ts", 'import "../shell/sheet";\nimport "../games/tell";\nimport "./title";'],
-    ["games/gobblings/planted.ts", 'import "../kinds";\nimport "../../words/words.svelte";\nimport "./tell";'],
-    ["games/gobblings/pictures/planted.ts", 'import "../tell";\nimport "../../../art/layers";'],
-    ["App.svelte", 'void import("./screens/Table.svelte");'],
-  ])("lets %s go down", async (file, text) => {
-    expect(await told(file, text)).toEqual([]);
+    ["features/play/planted.ts", 'import "../../shell/ruleText";\nimport "../../games/narrator";\nimport "../lobby/readiness";\nimport "./Table.svelte";'],
+    ["games/gobblings/planted.ts", 'import "../anyGame";\nimport "../../i18n/messages.svelte";\nimport "./narrator";'],
+    ["games/gobblings/pictures/planted.ts", 'import "../narrator";\nimport "../../../art/pathLayers";'],
+    ["App.svelte", 'void import("./features/play/Table.svelte");'],
+  ])("lets %s import what is below", async (file, text) => {
+    expect(await breachesIn(file, text)).toEqual([]);
   });
 
-  it("has a place for every folder", () => {
-    const folders = readdirSync(SRC, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []));
-    expect(folders.sort()).toEqual(FLOORS.flat().sort());
+  it("has a layer for every folder, and a folder for every layer", () => {
+    const foldersIn = (path: string): string[] =>
+      readdirSync(join(SRC, path), { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [join(path, each.name)] : []));
+    const folders = foldersIn("").flatMap((folder) => (["table-ui", "features"].includes(folder) ? foldersIn(folder) : [folder]));
+    expect(folders.sort()).toEqual(LAYERS.flat().sort());
   });
 });
 

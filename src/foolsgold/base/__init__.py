@@ -1,1 +1,1 @@
-"""The ground floor: names for small numbers, and chance that can be repeated."""
+"""Utilities without game knowledge: seeded random numbers, messages, checks, SVG, text files."""

@@ -1,15 +1,15 @@
-"""Extras of the package: parts that only those install who want them, and how to get them."""
+"""Optional dependencies (extras): a clear error, with the install command, if one is missing."""
 
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import metadata
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import UserError
 
 
-class MissingExtraError(Complaint, ImportError):
-    """A part of the package needs an extra that is not installed."""
+class MissingExtraError(UserError, ImportError):
+    """The extra that this part of the package needs is not installed."""
 
     def __init__(self, extra: str) -> None:
         super().__init__(f"missing-{extra}", install=install_command(extra))
@@ -18,9 +18,9 @@ class MissingExtraError(Complaint, ImportError):
 
 @contextmanager
 def requires(extra: str) -> Iterator[None]:
-    """Around imports: `MissingExtraError` if a package is not installed.
+    """Context manager around imports: `MissingExtraError` if a package is not installed.
 
-    A module of our own that is not there is no extra but a mistake.
+    A missing module of `foolsgold` itself is a bug, so it stays a `ModuleNotFoundError`.
     """
     try:
         yield
@@ -31,9 +31,9 @@ def requires(extra: str) -> Iterator[None]:
 
 
 def install_command(extra: str) -> str:
-    """The command that adds an extra, from where this package was installed: folder, file, index.
+    """The command that installs an extra from the same source as this package.
 
-    Whoever installed a folder or a wheel must not get what an index has under the same name.
+    For a folder or a wheel it names that file: an index may have another package of this name.
     """
     try:
         package = metadata.distribution("foolsgold")

@@ -1,23 +1,23 @@
-"""The small numbers everybody passes around, under names that say what they count."""
+"""Type aliases for indices: seats, cards, goals and seeds."""
 
 from typing import Annotated, NamedTuple, TypeAlias
 
 
-class Counting(NamedTuple):
-    """What a number counts, and from where people count it: texts are read and written so."""
+class IndexBase(NamedTuple):
+    """What an index counts, and the first number people use for it; the text format follows it."""
 
-    what: str
+    noun: str
     first: int
 
 
-Seat: TypeAlias = Annotated[int, Counting("seat", 1)]
+Seat: TypeAlias = Annotated[int, IndexBase("seat", 1)]
 """A place at the table, counted from 0 in the order of play (clockwise)."""
 
-CardNo: TypeAlias = Annotated[int, Counting("card", 0)]
-"""A card's place in this round's shuffled deck: it tells nothing about the face."""
+CardNo: TypeAlias = Annotated[int, IndexBase("card", 0)]
+"""A card's index in this round's shuffled deck; it says nothing about the face."""
 
-Goal: TypeAlias = Annotated[int, Counting("goal", 1)]
+Goal: TypeAlias = Annotated[int, IndexBase("goal", 1)]
 """One of the goals, counted from 0, top to bottom."""
 
-Seed: TypeAlias = Annotated[int, Counting("seed", 0)]
-"""What chance is made from: a number much larger than anything counted at a table."""
+Seed: TypeAlias = Annotated[int, IndexBase("seed", 0)]
+"""Seed of the random numbers; up to 256 bits."""

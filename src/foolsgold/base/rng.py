@@ -1,23 +1,23 @@
-"""Seeded chance: the same seed gives the same shuffles on every machine and Python."""
+"""Seeded random numbers: the same seed gives the same shuffles on every machine and Python."""
 
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import TypeVar
 
-from foolsgold.base.checks import whole_number
+from foolsgold.base.argument_checks import check_int
 
 T = TypeVar("T")
 
-MASK = (1 << 64) - 1
-NARROW = 1 << 64
-"""Seeds below it are for SplitMix64: simulation, old records, worlds of a search."""
+MASK_64 = (1 << 64) - 1
+SPLITMIX_LIMIT = 1 << 64
+"""Smaller seeds are for SplitMix64: simulation, old records, worlds of a search."""
 SEED_LIMIT = 1 << 256
-"""Seeds below it, and not narrow, are keys of a keyed hash: games that people play for real."""
+"""Seeds from `SPLITMIX_LIMIT` up to this are hash keys: games of people."""
 KEY_BYTES = 32
 
 
 class Rng:
-    """SplitMix64: ten lines, so that the fast twin of the rules can repeat them.
+    """SplitMix64: simple enough that the compiled kernel has the same generator.
 
     >>> rng = Rng(7)
     >>> rng.shuffled("abcdef")
@@ -27,21 +27,23 @@ class Rng:
     __slots__ = ("_state",)
 
     def __init__(self, seed: int) -> None:
-        self._state = whole_number("seed", seed) & MASK
+        self._state = check_int("seed", seed) & MASK_64
 
     def next64(self) -> int:
         """The next 64 random bits."""
-        self._state = (self._state + 0x9E3779B97F4A7C15) & MASK
+        self._state = (self._state + 0x9E3779B97F4A7C15) & MASK_64
         z = self._state
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK_64
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK_64
         return z ^ (z >> 31)
 
     def below(self, limit: int) -> int:
         """A number in `range(limit)`, each equally likely."""
         # Numbers from the ragged end of the 64-bit range would favour small results: draw again.
         # That end is shorter than the limit, so it is seldom worked out.
-        while (bits := self.next64()) >= NARROW - limit and bits >= NARROW - NARROW % limit:
+        while (
+            bits := self.next64()
+        ) >= SPLITMIX_LIMIT - limit and bits >= SPLITMIX_LIMIT - SPLITMIX_LIMIT % limit:
             pass
         return bits % limit
 
@@ -61,69 +63,69 @@ class Rng:
         return deck
 
     @classmethod
-    def apart(cls, seed: int, purpose: str) -> "Rng":
-        """A source for others than the dealer: one way, so that nobody works back to the seed.
+    def derive(cls, seed: int, purpose: str) -> "Rng":
+        """A generator for another purpose than dealing; the seed cannot be computed from it.
 
-        >>> Rng.apart(7, "bots").below(100), Rng.apart(7, "bots").below(100)
+        >>> Rng.derive(7, "bots").below(100), Rng.derive(7, "bots").below(100)
         (70, 70)
         """
         digest = blake2b(f"{purpose} {seed}".encode(), digest_size=8).digest()
         return cls(int.from_bytes(digest))
 
     def spawn(self) -> "Rng":
-        """An independent source, so that one reader does not disturb another."""
-        return source(self.next_seed())
+        """An independent generator, so that one consumer does not affect another."""
+        return rng_for(self.next_seed())
 
     def next_seed(self) -> int:
-        """A seed for a source apart, of the same kind as this one's."""
+        """A seed for an independent generator of the same kind."""
         return self.next64()
 
 
-class WideRng(Rng):
-    """A stream of keyed BLAKE2b: what it gave tells nothing of the key, nor of what it will give.
+class KeyedRng(Rng):
+    """Random numbers from keyed BLAKE2b: its output reveals neither the key nor later output.
 
-    Seeds it gives are keys as wide as its own, hashed apart from the stream. So neither a round
-    that is known to the last card nor anything of 64 bits leads to another round.
+    Derived seeds are keys of the same width, hashed separately from the stream. So knowing every
+    card of one round, or any 64-bit value, does not reveal another round.
     """
 
-    __slots__ = ("_block", "_key", "_number", "_place")
+    __slots__ = ("_block", "_block_number", "_key", "_word_number")
 
-    _WORDS = 8
+    _WORDS_PER_BLOCK = 8
 
     def __init__(self, seed: int) -> None:
         self._key = seed.to_bytes(KEY_BYTES)
-        self._place = 0
-        self._number = -1
+        self._word_number = 0
+        self._block_number = -1
         self._block = b""
 
     def next64(self) -> int:
         """The next 64 random bits."""
-        number, word = divmod(self._place, self._WORDS)
-        if number != self._number:
-            self._number = number
-            self._block = self._hashed(b"foolsgold stream", number, 8 * self._WORDS)
-        self._place += 1
+        number, word = divmod(self._word_number, self._WORDS_PER_BLOCK)
+        if number != self._block_number:
+            self._block_number = number
+            self._block = self._keyed_hash(b"foolsgold stream", number, 8 * self._WORDS_PER_BLOCK)
+        self._word_number += 1
         return int.from_bytes(self._block[8 * word : 8 * word + 8])
 
     def next_seed(self) -> int:
-        """A key for a source apart; it takes the place of 64 bits of the stream."""
-        digest = self._hashed(b"foolsgold seed", self._place, KEY_BYTES)
-        self._place += 1
+        """A key for an independent generator; it consumes 64 bits of the stream."""
+        digest = self._keyed_hash(b"foolsgold seed", self._word_number, KEY_BYTES)
+        self._word_number += 1
         return int.from_bytes(digest)
 
-    def _hashed(self, purpose: bytes, number: int, size: int) -> bytes:
+    def _keyed_hash(self, purpose: bytes, number: int, size: int) -> bytes:
         place = number.to_bytes(8)
         return blake2b(place, digest_size=size, key=self._key, person=purpose).digest()
 
 
-def source(seed: int) -> Rng:
-    """The source a seed means: its size says which kind.
+def rng_for(seed: int) -> Rng:
+    """The generator for a seed, chosen by its size.
 
-    A hash is below 2^64 once in 2^192 times; then it is a narrow seed like any other.
+    A hash is below 2^64 once in 2^192 times; then it seeds SplitMix64.
 
-    >>> type(source(7)).__name__, type(source(2**64)).__name__
-    ('Rng', 'WideRng')
-    >>> source(2**255).shuffled("abcdef")
+    >>> type(rng_for(7)).__name__, type(rng_for(2**64)).__name__
+    ('Rng', 'KeyedRng')
+    >>> rng_for(2**255).shuffled("abcdef")
     ['a', 'c', 'b', 'd', 'f', 'e']
     """
-    return Rng(seed) if seed < NARROW else WideRng(seed)
+    return Rng(seed) if seed < SPLITMIX_LIMIT else KeyedRng(seed)

@@ -1,4 +1,4 @@
-"""Small changes to tuples, which frozen positions are made of."""
+"""Helpers for tuples, which frozen states consist of."""
 
 from typing import TypeVar
 

@@ -1,1 +1,1 @@
-"""Who is what and where is what, as one seat can know it: exact posteriors, event by event."""
+"""Bayesian beliefs: exact posteriors over hidden roles and goals, as one seat can know them."""

@@ -1,22 +1,22 @@
-"""What a bot is: somebody who sees a view and chooses one of its legal moves."""
+"""The protocols of bots: a bot sees a view and chooses one of its legal moves."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from foolsgold.base.rng import Rng
-from foolsgold.play.talk import Claim, Temper
+from foolsgold.play.table_talk import Claim, Temperament
 
 
 class Bot(Protocol):
-    """A player without memory: all it knows it is told anew, so it can take over any seat."""
+    """A stateless player: each call gets all it may know, so it can take over any seat."""
 
     name: str
 
     def choose(self, view: Any, heard: Sequence[Any], rng: Rng) -> Any:
         """One of `view.legal`; chance comes from `rng` alone, so a game can be repeated.
 
-        `heard` is what the seat heard in this round, deeds (events) and words (`Claimed`, true or
-        not) in order. `rng` has to be independent of the deal: see `Rng.apart`.
+        `heard` is what the seat heard in this round, in order: events and claims (`Claimed`, true
+        or not). `rng` has to be independent of the deal: see `Rng.derive`.
         """
 
 
@@ -33,52 +33,52 @@ class Speaker(Protocol):
 
 @runtime_checkable
 class Searcher(Protocol):
-    """A bot that searches: it takes time to get ready, and would think as long as it is let."""
+    """A bot that searches: it takes time to load, and uses all the time it gets."""
 
     def load(self, *, wait: bool) -> None:
         """Gets ready, in the background or while somebody waits; until then it plays by rules."""
 
-    def counted(self) -> Bot:
-        """The same bot, stopped by counting and not by the clock: its games can be repeated."""
+    def with_rollout_budget(self) -> Bot:
+        """The same bot with a rollout budget instead of a clock: its games can be repeated."""
 
 
 @runtime_checkable
-class Character(Protocol):
-    """A bot that can be somebody: with a temper, and with a memory of earlier rounds."""
+class CharacterBot(Protocol):
+    """A bot that can have a character: a temper, and a memory of earlier rounds."""
 
-    def as_person(self, temper: Temper, earlier: Sequence[Any]) -> Bot:
+    def with_character(self, temper: Temperament, earlier: Sequence[Any]) -> Bot:
         """The same bot with this temper; `earlier` is what its seat heard in earlier rounds."""
 
 
-def made_ready(*bots: Bot | None) -> None:
-    """Bots that search begin to get ready; nobody waits for them."""
+def warm_up_bots(*bots: Bot | None) -> None:
+    """Starts loading the bots that search, without waiting."""
     for bot in bots:
         if isinstance(bot, Searcher):
             bot.load(wait=False)
 
 
-def unhurried(bot: Bot) -> Bot:
-    """The bot as simulations want it: ready, and the same every time."""
+def make_deterministic(bot: Bot) -> Bot:
+    """The bot as simulations need it: loaded, and deterministic."""
     if not isinstance(bot, Searcher):
         return bot
     bot.load(wait=True)
-    return bot.counted()
+    return bot.with_rollout_budget()
 
 
-def as_person(bot: Bot, temper: Temper | None, earlier: Sequence[Any]) -> Bot:
-    """The bot as the person it is at this table; most bots are nobody in particular."""
-    if temper is None or not isinstance(bot, Character):
+def with_character(bot: Bot, temper: Temperament | None, earlier: Sequence[Any]) -> Bot:
+    """The bot with the character it has at this table; most bots have none."""
+    if temper is None or not isinstance(bot, CharacterBot):
         return bot
-    return bot.as_person(temper, earlier)
+    return bot.with_character(temper, earlier)
 
 
-def word_of(bot: Bot, view: Any, heard: Sequence[Any], rng: Rng) -> Claim | None:
+def claim_after_move(bot: Bot, view: Any, heard: Sequence[Any], rng: Rng) -> Claim | None:
     """What a bot says after its move; most bots never say a word."""
     return bot.speak(view, heard, rng) if isinstance(bot, Speaker) else None
 
 
-def heaviest(view: Any, weight: Callable[[Any], float], rng: Rng) -> Any:
-    """The legal move that weighs most; chance decides among equals."""
+def best_move(view: Any, weight: Callable[[Any], float], rng: Rng) -> Any:
+    """The legal move with the highest score (argmax); ties are broken at random."""
     weights = [weight(move) for move in view.legal]
     most = max(weights)
     return rng.choice([move for move, w in zip(view.legal, weights, strict=True) if w == most])

@@ -1,4 +1,4 @@
-"""The command line: `foolsgold play`, `simulate`, `editions`, `rules`, `replay`, `bench`."""
+"""The command line interface; each command is a module of `commands`."""
 
 import sys
 
@@ -6,7 +6,7 @@ import sys
 def main() -> None:
     """The entry point; ends the process."""
     try:
-        # Imported here, so that Ctrl-C during the imports is no traceback either.
+        # Imported here, so that Ctrl-C during the imports gives no traceback.
         from foolsgold.cli.main import run  # noqa: PLC0415 - see above
 
         code = run(sys.argv[1:])

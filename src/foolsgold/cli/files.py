@@ -1,39 +1,39 @@
-"""Records from files, and files written whole or not at all, and never over another."""
+"""Reads record files, and writes files atomically without overwriting others."""
 
 import re
 import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-from foolsgold.base.phrases import Complaint
-from foolsgold.base.texts import read_text
-from foolsgold.locales.words import Words
-from foolsgold.play.reading import ParsedRecord, Records, read_record
+from foolsgold.base.messages import UserError
+from foolsgold.base.text_files import read_text
+from foolsgold.locales.translator import Translator
 from foolsgold.play.record import Record
+from foolsgold.play.record_parser import ParsedRecord, RecordTexts, read_record
 
-MOST_MEGABYTES = 20
-"""The longest file of records: thousands of games."""
-_NUMBERED = re.compile(r"(?P<file>.+):(?P<number>\d{1,6})")
+MAX_RECORD_MEGABYTES = 20
+"""Size limit of a record file: thousands of games."""
+_FILE_WITH_NUMBER = re.compile(r"(?P<file>.+):(?P<number>\d{1,6})")
 
 
-def free_place(name: str) -> Path:
-    """A path that can be written later; tried out before a game begins, not after it is lost."""
+def check_writable_path(name: str) -> Path:
+    """Checks that a new file can be written, before the game begins."""
     path = Path(name)
     try:
         with path.open("x", encoding="utf-8"):
             pass
         path.unlink()
     except FileExistsError:
-        raise Complaint("file-exists", file=name) from None
+        raise UserError("file-exists", file=name) from None
     except (OSError, ValueError):
-        raise Complaint("file-unwritable", file=name) from None
+        raise UserError("file-unwritable", file=name) from None
     return path
 
 
-def write_whole(path: Path, text: str) -> Path:
-    """Writes beside the place first, then moves there: nobody ever sees half a file.
+def write_atomically(path: Path, text: str) -> Path:
+    """Writes a temporary file and links it to the path, so that no partial file is ever visible.
 
-    If somebody else has taken the place meanwhile, the next free name beside it is used.
+    If the path exists by now, the next free name is used.
     """
     try:
         with tempfile.NamedTemporaryFile(
@@ -43,14 +43,14 @@ def write_whole(path: Path, text: str) -> Path:
             file.write(text)
         temporary.chmod(0o644)
         try:
-            return _moved(temporary, path)
+            return _move_to_free_name(temporary, path)
         finally:
             temporary.unlink(missing_ok=True)
     except OSError:
-        raise Complaint("file-unwritable", file=str(path)) from None
+        raise UserError("file-unwritable", file=str(path)) from None
 
 
-def _moved(temporary: Path, path: Path) -> Path:
+def _move_to_free_name(temporary: Path, path: Path) -> Path:
     for number in range(2, 1000):
         with suppress(FileExistsError):
             path.hardlink_to(temporary)
@@ -59,26 +59,26 @@ def _moved(temporary: Path, path: Path) -> Path:
     raise FileExistsError(path)
 
 
-def record_in(file: str) -> ParsedRecord:
-    """The record in a file, or one of several as `games.txt:2`; `Complaint` if there is none.
+def read_record_file(file: str) -> ParsedRecord:
+    """The record in a file, or one of several as `games.txt:2`; `UserError` if there is none.
 
     `-` is standard input.
     """
     path, number = file, None
-    if (said := _NUMBERED.fullmatch(file)) and not Path(file).exists():
-        path, number = said["file"], int(said["number"])
-    text = read_text(path, MOST_MEGABYTES)
-    records = Records(text)
+    if (match := _FILE_WITH_NUMBER.fullmatch(file)) and not Path(file).exists():
+        path, number = match["file"], int(match["number"])
+    text = read_text(path, MAX_RECORD_MEGABYTES)
+    records = RecordTexts(text)
     if number is None and len(records) == 1:
         return read_record(text)
     if number is None or not 1 <= number <= len(records):
-        raise Complaint("record-several", count=len(records), example=f"{path}:1")
+        raise UserError("record-several", count=len(records), example=f"{path}:1")
     return read_record(records[number - 1])
 
 
-def names_in(record: Record, words: Words) -> tuple[str, ...]:
-    """What the seats of a record are called; those without a name by their numbers."""
+def seat_names(record: Record, words: Translator) -> tuple[str, ...]:
+    """The names of the seats of a record; numbered if they have none."""
     return tuple(
-        name or words.unmarked("player", number=number)
+        name or words.without_marks("player", number=number)
         for number, name in enumerate(record.names or ("",) * record.seats, start=1)
     )

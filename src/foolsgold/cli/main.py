@@ -1,4 +1,4 @@
-"""Runs a command, and turns whatever goes wrong into one sentence in the person's language."""
+"""Runs a command; errors become one sentence in the user's language and an exit code."""
 
 import os
 import sys
@@ -8,15 +8,20 @@ from pathlib import Path
 
 import click
 
-from foolsgold.base.phrases import Complaint, Phrase
-from foolsgold.cli.commands import build
-from foolsgold.cli.parts import help_command
-from foolsgold.locales.words import LANGUAGES, Words, language_of, words_for
+from foolsgold.base.messages import Message, UserError
+from foolsgold.cli.app import build_cli
+from foolsgold.cli.framework import help_command
+from foolsgold.locales.translator import (
+    LANGUAGES,
+    Translator,
+    language_from_setting,
+    translator_for,
+)
 
-WRONG_USE = 2
-INTERRUPTED = 130
-LIKENESS = 0.7
-"""How alike two names have to be for the one to be a slip of the pen for the other, from 0 to 1."""
+EXIT_WRONG_USE = 2
+EXIT_INTERRUPTED = 130
+MIN_SIMILARITY = 0.7
+"""Similarity (0 to 1) from which a name is suggested instead of an unknown one."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -25,30 +30,30 @@ def run(arguments: Sequence[str]) -> int:
     A command that answers a question with no, such as whether all is well, ends with 1.
     """
     _prepare_streams()
-    words = words_for(environment_language())
+    words = translator_for(environment_language())
     try:
-        words = words_for(chosen_language(arguments) or words.lang)
-        code = build(words).main(list(arguments), prog_name="foolsgold", standalone_mode=False)
+        words = translator_for(chosen_language(arguments) or words.lang)
+        code = build_cli(words).main(list(arguments), prog_name="foolsgold", standalone_mode=False)
         sys.stdout.flush()
-    except Complaint as complaint:
-        return _complain(words, complaint.phrase)
+    except UserError as complaint:
+        return _print_error(words, complaint.message)
     except click.Abort:
         click.echo("\n" + words("interrupted"), err=True)
-        return INTERRUPTED
+        return EXIT_INTERRUPTED
     except click.ClickException as error:
-        return _complain(words, _usage_phrase(error))
+        return _print_error(words, _usage_message(error))
     except BrokenPipeError:
-        # The reader (`| head`) has seen enough.
+        # The reader, such as `head`, has closed the pipe.
         _silence_output()
         return 0
     except OSError:
         _silence_output()
-        return _complain(words, Phrase("output-unwritable"))
+        return _print_error(words, Message("output-unwritable"))
     return code or 0
 
 
 def _prepare_streams() -> None:
-    """Closed streams become empty ones; a letter that cannot be shown becomes a question mark."""
+    """Replaces closed streams by empty ones, and unencodable characters by question marks."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
@@ -58,41 +63,41 @@ def _prepare_streams() -> None:
 
 
 def _silence_output() -> None:
-    """Python would complain once more when it flushes what nobody takes."""
+    """Redirects stdout to nowhere, or Python would report the error again when it flushes."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _complain(words: Words, phrase: Phrase) -> int:
-    click.echo(words.line(words.say(phrase)), err=True)
-    meant = _meant(phrase)
+def _print_error(words: Translator, message: Message) -> int:
+    click.echo(words.align_lines(words.translate(message)), err=True)
+    meant = _closest_name(message)
     if meant is not None:
-        click.echo(words.line(words("did-you-mean", name=meant)), err=True)
-    return WRONG_USE
+        click.echo(words.align_lines(words("did-you-mean", name=meant)), err=True)
+    return EXIT_WRONG_USE
 
 
-def _meant(phrase: Phrase) -> str | None:
-    """The one name a complaint knows that is most like the unknown one; None if several are."""
-    name, known = phrase.args.get("name"), phrase.args.get("known")
+def _closest_name(message: Message) -> str | None:
+    """The known name most similar to the unknown one; None if there are several."""
+    name, known = message.args.get("name"), message.args.get("known")
     if not isinstance(name, str) or not isinstance(known, str):
         return None
-    # The dashes of options are alike, and say nothing.
+    # All options begin with dashes, so they do not count.
     typed = name.lower().lstrip("-")
     alike = {
         each: SequenceMatcher(None, typed, each.lstrip("-")).ratio() for each in known.split(", ")
     }
     most = max(alike.values())
     found = [each for each, likeness in alike.items() if likeness == most]
-    return found[0] if most >= LIKENESS and len(found) == 1 else None
+    return found[0] if most >= MIN_SIMILARITY and len(found) == 1 else None
 
 
 def environment_language() -> str:
-    """The language the person's system is set to."""
+    """The language set in the environment."""
     settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return language_of(next((setting for setting in settings if setting), None))
+    return language_from_setting(next((setting for setting in settings if setting), None))
 
 
 def chosen_language(arguments: Sequence[str]) -> str | None:
-    """The language asked for with --lang: needed before anything can be said."""
+    """The language of `--lang`, parsed first because all output depends on it."""
     chosen = None
     for place, argument in enumerate(arguments):
         lang = None
@@ -102,30 +107,30 @@ def chosen_language(arguments: Sequence[str]) -> str | None:
             lang = argument.removeprefix("--lang=")
         if lang is not None:
             if lang not in LANGUAGES:
-                raise Complaint("lang-unknown", name=lang, known=", ".join(LANGUAGES))
+                raise UserError("lang-unknown", name=lang, known=", ".join(LANGUAGES))
             chosen = lang
     return chosen
 
 
-def _usage_phrase(error: click.ClickException) -> Phrase:
-    """What was wrong with the words on the command line."""
+def _usage_message(error: click.ClickException) -> Message:
+    """The message for a usage error."""
     context = error.ctx if isinstance(error, click.UsageError) else None
     helping = help_command(context)
     match error:
         case click.NoSuchOption():
-            known = ", ".join(_options(context))
+            known = ", ".join(_option_names(context))
             args = {"name": error.option_name, "known": known, "help": helping}
-            return Phrase("usage-no-option", args)
+            return Message("usage-no-option", args)
         case click.MissingParameter():
             name = error.param.human_readable_name if error.param else "?"
-            return Phrase("usage-missing", {"name": name, "help": helping})
+            return Message("usage-missing", {"name": name, "help": helping})
         case click.BadOptionUsage() if not _is_flag(context, error.option_name):
-            return Phrase("usage-missing", {"name": error.option_name, "help": helping})
+            return Message("usage-missing", {"name": error.option_name, "help": helping})
         case _:
-            return Phrase("usage-wrong", {"help": helping})
+            return Message("usage-wrong", {"help": helping})
 
 
-def _options(context: click.Context | None) -> list[str]:
+def _option_names(context: click.Context | None) -> list[str]:
     params = context.command.params if context else []
     return [name for p in params if isinstance(p, click.Option) for name in p.opts]
 

@@ -1,22 +1,28 @@
-"""A small client for remote tables: for the terminal, bots, load and tests.
+"""Client for tables of a server; the terminal, bots, load tests and tests use it.
 
-`open_table`, `sit_down`, `carry_seat` and `watching` give a ticket; `RemoteTable(ticket)` is the
-table behind it. `open_tables` lists those that strangers may join.
+`open_table`, `sit_down`, `take_over_seat` and `spectate` return a `Ticket`, and
+`RemoteTable(ticket)` connects to its table. `open_tables` lists the tables of the public lobby.
 """
 
 from foolsgold.base.extras import requires
 
 with requires("client"):
-    from foolsgold.client.remote import RemoteTable
-    from foolsgold.client.tickets import (
+    from foolsgold.client.join import (
         Ticket,
-        carry_seat,
         open_table,
         open_tables,
         sit_down,
-        watching,
+        spectate,
+        take_over_seat,
     )
+    from foolsgold.client.remote_table import RemoteTable
 
 __all__ = [
-    "RemoteTable", "Ticket", "carry_seat", "open_table", "open_tables", "sit_down", "watching",
+    "RemoteTable",
+    "Ticket",
+    "open_table",
+    "open_tables",
+    "sit_down",
+    "spectate",
+    "take_over_seat",
 ]  # fmt: skip

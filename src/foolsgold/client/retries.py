@@ -1,45 +1,45 @@
-"""Commands that the server takes later, as after `slow-down`: when each is sent again."""
+"""Schedule of retries, for commands that the server refuses for now (`slow-down`)."""
 
 from math import inf
 
-RETRY_SECONDS = 15.0
-"""How long a command is sent again and again before it counts as refused."""
+MAX_RETRY_SECONDS = 15.0
+"""How long a command is retried before it counts as refused."""
 
 
-class Retries:
+class RetrySchedule:
     """The schedule of one client; times are those of `time.monotonic`."""
 
     def __init__(self) -> None:
-        self._until: dict[str, float] = {}
-        self._at: dict[str, float] = {}
+        self._give_up_at: dict[str, float] = {}
+        self._retry_at: dict[str, float] = {}
 
     @property
-    def next(self) -> float:
+    def next_retry_at(self) -> float:
         """When the next command is to be sent; infinite if none is."""
-        return min(self._at.values(), default=inf)
+        return min(self._retry_at.values(), default=inf)
 
     def add(self, command: str, now: float, milliseconds: int) -> bool:
         """Sends a command again after so long; False if it has been tried for long enough."""
         at = now + milliseconds / 1000
-        if at > self._until.setdefault(command, now + RETRY_SECONDS):
+        if at > self._give_up_at.setdefault(command, now + MAX_RETRY_SECONDS):
             self.forget(command)
             return False
-        self._at[command] = at
+        self._retry_at[command] = at
         return True
 
-    def due(self, now: float) -> list[str]:
+    def take_due(self, now: float) -> list[str]:
         """The commands to send now, in the order they were refused; they then wait for answers."""
-        found = [command for command, at in self._at.items() if at <= now]
+        found = [command for command, at in self._retry_at.items() if at <= now]
         for command in found:
-            del self._at[command]
+            del self._retry_at[command]
         return found
 
     def forget(self, command: str | None) -> None:
         """The command has its answer; None is one the server could not read."""
         if command is not None:
-            self._until.pop(command, None)
-            self._at.pop(command, None)
+            self._give_up_at.pop(command, None)
+            self._retry_at.pop(command, None)
 
-    def all_sent(self) -> None:
+    def clear(self) -> None:
         """Everything was sent over a new connection."""
-        self._at.clear()
+        self._retry_at.clear()

@@ -1,4 +1,4 @@
-"""What awards of all games are made of: who had the most of something, and who dug the way."""
+"""Helpers for awards: who has the most of something, and who laid the path to a goal."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -9,8 +9,8 @@ from foolsgold.tunnel.board import Board
 from foolsgold.tunnel.tiles import Cell, Tile
 
 
-def most(award: str, counts: Counter[Seat], least: int, of: int = 0) -> Iterator[Award]:
-    """The award of whoever has the most, and at `least` so much. Who shares the place gets none."""
+def award_to_leader(award: str, counts: Counter[Seat], least: int, of: int = 0) -> Iterator[Award]:
+    """The award for the unique leader, who needs `least` or more."""
     ranked = counts.most_common(2)
     if not ranked or ranked[0][1] < least:
         return
@@ -20,27 +20,29 @@ def most(award: str, counts: Counter[Seat], least: int, of: int = 0) -> Iterator
     yield Award(award, seat, number, of)
 
 
-class Diggings:
-    """The maze of one round, and who laid what: so that a way can be thanked for."""
+class TileOwners:
+    """The maze of one round, and who laid each tile."""
 
     def __init__(self, goals: Iterable[Cell], start: Tile) -> None:
-        self.board = Board.opening(goals, start)
-        self._layers: dict[Cell, Seat] = {}
+        self.board = Board.initial(goals, start)
+        self._owners: dict[Cell, Seat] = {}
 
-    def laid(self, seat: Seat, cell: Cell, tile: Tile, *, lock: str = "", key: str = "") -> None:
-        """Somebody has dug."""
+    def lay_tile(
+        self, seat: Seat, cell: Cell, tile: Tile, *, lock: str = "", key: str = ""
+    ) -> None:
+        """A seat lays a tile."""
         self.board = self.board.lay(cell, tile, lock=lock, key=key)
-        self._layers[cell] = seat
+        self._owners[cell] = seat
 
-    def turned_up(self, cell: Cell, tile: Tile) -> None:
-        """A goal lies open: it is nobody's work."""
+    def open_goal(self, cell: Cell, tile: Tile) -> None:
+        """A goal is opened: it has no owner."""
         self.board = self.board.lay(cell, tile)
-        self._layers.pop(cell, None)
+        self._owners.pop(cell, None)
 
-    def gone(self, *cells: Cell) -> None:
-        """Tiles were taken out of the maze."""
+    def remove_tiles(self, *cells: Cell) -> None:
+        """Tiles are removed."""
         self.board = self.board.without(*cells)
 
-    def layers_of_way(self, goal: Cell) -> list[Seat]:
+    def owners_on_path(self, goal: Cell) -> list[Seat]:
         """Who laid the tiles of the shortest tunnel to a goal."""
-        return [self._layers[cell] for cell in self.board.way_to(goal) if cell in self._layers]
+        return [self._owners[cell] for cell in self.board.path_to(goal) if cell in self._owners]

@@ -1,4 +1,4 @@
-"""What a card's file offers, in every game: where it may go, why not, and what it does."""
+"""`CardRule`: the rules of one kind of card: its moves, their legality, its effect."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ R = TypeVar("R", bound=Reason)
 
 @dataclass(frozen=True)
 class CardRule(Generic[S, F, M, R]):
-    """A kind of card and the move that plays it. What follows a card is the engine's business."""
+    """A kind of card and the move that plays it; the engine handles everything after that."""
 
     face: type[F]
     move: type[M]
@@ -24,4 +24,4 @@ class CardRule(Generic[S, F, M, R]):
     refusal: Callable[[S, M], R | None]
     """Why the acting seat may not do this with a card in its hand; None if it may."""
     play: Callable[[S, M], tuple[S, tuple[Any, ...]]]
-    """The card does what it does, and leaves the hand."""
+    """Applies the card and removes it from the hand."""

@@ -1,4 +1,4 @@
-"""Finds a game and its edition: a shipped one by id, a user's own by the path of its file."""
+"""Finds the ruleset of an edition: a shipped one by id, a custom one by the path of its file."""
 
 import json
 import re
@@ -9,32 +9,38 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from foolsgold.base.checks import check_text, check_type, whole_number
-from foolsgold.base.phrases import Complaint, Phrase
-from foolsgold.base.texts import read_text
+from foolsgold.base.argument_checks import check_int, check_text, check_type
+from foolsgold.base.messages import Message, UserError
+from foolsgold.base.text_files import read_text
 from foolsgold.games import gobblings, saboteur
-from foolsgold.games.api import AnyRules, Offer
-from foolsgold.games.toml import EditionError, Expected, deep_merged, listed, read_toml
+from foolsgold.games.api import AnyRules, GamePlugin
+from foolsgold.games.edition_toml import (
+    EditionError,
+    ExpectedValue,
+    deep_merged,
+    join_values,
+    read_toml,
+)
 
-OFFERS = (saboteur.OFFER, gobblings.OFFER)
-"""Every game registers here, and nowhere else."""
-GAMES: tuple[AnyRules, ...] = tuple(resolve_name(offer.rules) for offer in OFFERS)
-COMMON = "common"
+PLUGINS = (saboteur.PLUGIN, gobblings.PLUGIN)
+"""All games; a new one registers here."""
+GAMES: tuple[AnyRules, ...] = tuple(resolve_name(plugin.rules) for plugin in PLUGINS)
+COMMON_EDITION = "common"
 EditionId: TypeAlias = saboteur.EditionId | gobblings.EditionId
-"""The editions that come with the project."""
-MOST_MEGABYTES = 1
-"""The longest file of an edition: the shipped ones are a thousandth of it."""
+"""The ids of the shipped editions."""
+MAX_EDITION_MEGABYTES = 1
+"""Size limit of an edition file; the shipped ones are a thousandth of it."""
 
 
-class Box(msgspec.Struct, frozen=True):
-    """A game in one of its editions: all it takes to sit down."""
+class Ruleset(msgspec.Struct, frozen=True):
+    """A game in one of its editions, perhaps with overrides."""
 
     rules: AnyRules
     edition: Any
     base: str
     """The shipped edition this one starts from: itself, or what its file extends."""
     values: dict[str, Any]
-    """The edition's table, with all it inherits."""
+    """The edition's TOML values, including inherited ones."""
 
     @property
     def id(self) -> str:
@@ -43,150 +49,170 @@ class Box(msgspec.Struct, frozen=True):
 
     @property
     def is_shipped(self) -> bool:
-        """Whether this is a shipped edition, if perhaps with options set."""
+        """Whether this is a shipped edition, possibly with options set."""
         return self.id == self.base
 
     def check_seats(self, seats: int) -> None:
-        """`Complaint` if this edition cannot be played by so many."""
-        seats = whole_number("seats", seats)
+        """`UserError` if this edition does not support that many players."""
+        seats = check_int("seats", seats)
         low, high = self.edition.seats
         if not low <= seats <= high:
-            raise Complaint("seats-wrong", found=str(seats), low=low, high=high)
+            raise UserError("seats-wrong", found=str(seats), low=low, high=high)
 
-    def changed(self, changes: Mapping[str, Any]) -> "Box":
-        """The same box with some values set otherwise; `EditionError` names a wrong one."""
+    def with_overrides(self, changes: Mapping[str, Any]) -> "Ruleset":
+        """The same ruleset with some values changed; `EditionError` names a wrong one."""
         check_type("changes", changes, Mapping, "a mapping of an edition's keys to values")
         values = deep_merged(self.values, changes)
         try:
             edition = self.rules.edition_from(values)
         except EditionError as error:
-            raise error.in_file(self.id) from None
+            raise error.with_file(self.id) from None
         return msgspec.structs.replace(self, edition=edition, values=values)
 
-    def with_options(self, options: tuple[str, ...]) -> "Box":
-        """The same box with some of its optional rules switched on."""
+    def with_options(self, options: tuple[str, ...]) -> "Ruleset":
+        """The same ruleset with some of its optional rules switched on."""
         offered = self.edition.options
         for option in options:
             if not offered:
-                raise Complaint("option-none")
+                raise UserError("option-none")
             if option not in offered:
-                raise Complaint("option-unknown", name=option, known=", ".join(offered))
-        return self.changed(dict.fromkeys(options, True)) if options else self
+                raise UserError("option-unknown", name=option, known=", ".join(offered))
+        return self.with_overrides(dict.fromkeys(options, True)) if options else self
 
-    def changes(self) -> Iterator[str]:
-        """What differs from the shipped base, as lines of TOML."""
-        base = _inherited(self.rules, self.base)
-        for key, value in _differences(base, self.values):
+    def overrides(self) -> Iterator[str]:
+        """The differences from the shipped base, as lines of TOML."""
+        base = _base_values(self.rules, self.base)
+        for key, value in _changed_values(base, self.values):
             if key not in ("id", "extends"):
                 yield f"{key} = {json.dumps(value, ensure_ascii=False)}"
 
     def __repr__(self) -> str:
-        return f"<Box {self.id}>"
+        return f"<Ruleset {self.id}>"
 
 
-def offer_of(game: str) -> Offer:
-    """All that a game brings to each floor."""
-    return next(offer for offer, rules in zip(OFFERS, GAMES, strict=True) if rules.name == game)
+def plugin_for(game: str) -> GamePlugin:
+    """The descriptor of the game with this name."""
+    return next(plugin for plugin, rules in zip(PLUGINS, GAMES, strict=True) if rules.name == game)
 
 
-def shipped() -> tuple[EditionId, ...]:
-    """The ids of all editions that come with the project."""
-    ids: tuple[Any, ...] = tuple(edition for rules in GAMES for edition in rules.shipped)
+def default_edition(lang: str) -> str:
+    """The edition suggested to readers of this language: its own booklet, where there is one.
+
+    >>> default_edition("uk"), default_edition("eo")
+    ('saboteur-uk', 'saboteur-en')
+    """
+    return PLUGINS[0].edition_by_language.get(lang, GAMES[0].reference_edition)
+
+
+def shipped_editions() -> tuple[EditionId, ...]:
+    """The ids of all shipped editions."""
+    ids: tuple[Any, ...] = tuple(edition for rules in GAMES for edition in rules.edition_ids)
     return ids
 
 
-def boxed(edition: "str | Path | Box") -> Box:
-    """The box somebody means: a box, or what `find` takes."""
-    return edition if isinstance(edition, Box) else find(edition)
+def to_ruleset(edition: "str | Path | Ruleset") -> Ruleset:
+    """A ruleset, given itself or as what `find` takes."""
+    return edition if isinstance(edition, Ruleset) else find(edition)
 
 
-def find(name: str | Path) -> Box:
-    """The edition with this id, or in this file; `Complaint` if there is none or it is wrong."""
+def find(name: str | Path) -> Ruleset:
+    """The edition with this id, or in this file; `UserError` if there is none or it is wrong."""
     if isinstance(name, Path):
-        return from_file(name)
-    check_type("edition", name, str, "an edition's id, the path of its file or a Box")
-    if name in shipped():
-        return box_of(name)
+        return ruleset_from_file(name)
+    check_type("edition", name, str, "an edition's id, the path of its file or a Ruleset")
+    if name in shipped_editions():
+        return shipped_ruleset(name)
     if not name.endswith(".toml"):
-        raise Complaint("edition-unknown", name=name, known=listed(shipped()))
-    return from_file(Path(name))
+        raise UserError("edition-unknown", name=name, known=join_values(shipped_editions()))
+    return ruleset_from_file(Path(name))
 
 
-def box_of(base: object, changes: Mapping[str, Any] | None = None) -> Box:
+def shipped_ruleset(base: object, changes: Mapping[str, Any] | None = None) -> Ruleset:
     """A shipped edition, or one that starts from it."""
     changes = changes or {}
     for rules in GAMES:
-        if base in rules.shipped or (base == COMMON and changes.get("game") == rules.name):
+        if base in rules.edition_ids or (
+            base == COMMON_EDITION and changes.get("game") == rules.name
+        ):
             if changes.get("game", rules.name) != rules.name:
-                raise EditionError("game", changes["game"], Expected.ONE_OF, choices=rules.name)
-            values = deep_merged(_inherited(rules, str(base)), changes)
-            return Box(rules, rules.edition_from(values), str(base), values)
-    if base == COMMON:
-        names = listed(rules.name for rules in GAMES)
-        raise EditionError("game", changes.get("game"), Expected.ONE_OF, choices=names)
-    raise EditionError("extends", base, Expected.ONE_OF, choices=listed((COMMON, *shipped())))
+                raise EditionError(
+                    "game", changes["game"], ExpectedValue.ONE_OF, choices=rules.name
+                )
+            values = deep_merged(_base_values(rules, str(base)), changes)
+            return Ruleset(rules, rules.edition_from(values), str(base), values)
+    if base == COMMON_EDITION:
+        names = join_values(rules.name for rules in GAMES)
+        raise EditionError("game", changes.get("game"), ExpectedValue.ONE_OF, choices=names)
+    raise EditionError(
+        "extends",
+        base,
+        ExpectedValue.ONE_OF,
+        choices=join_values((COMMON_EDITION, *shipped_editions())),
+    )
 
 
-def box_from(game: str, base: str, values: Mapping[str, Any]) -> Box:
-    """The box with these values, as a table tells them."""
+def ruleset_from_values(game: str, base: str, values: Mapping[str, Any]) -> Ruleset:
+    """The ruleset with these values, as a server sends them."""
     rules = next(rules for rules in GAMES if rules.name == game)
-    return Box(rules, rules.edition_from(values), base, dict(values))
+    return Ruleset(rules, rules.edition_from(values), base, dict(values))
 
 
-def from_file(path: str | Path) -> Box:
-    """A user's own edition; every complaint names the file."""
+def ruleset_from_file(path: str | Path) -> Ruleset:
+    """A custom edition from a file; every error names the file."""
     check_type("path", path, (str, Path), "a str or a Path")
     path = Path(path)
-    text = read_text(str(path), MOST_MEGABYTES)
+    text = read_text(str(path), MAX_EDITION_MEGABYTES)
     try:
-        return from_text(text, path.stem)
+        return ruleset_from_text(text, path.stem)
     except EditionError as error:
-        raise error.in_file(str(path)) from None
+        raise error.with_file(str(path)) from None
 
 
-def from_text(text: str, name: str) -> Box:
-    """A user's own edition from the text of its file; `name` is its id if the text has none."""
+def ruleset_from_text(text: str, name: str) -> Ruleset:
+    """A custom edition from TOML text; `name` is its id if the text has none."""
     check_text("text", text)
     check_text("name", name)
     try:
-        return _own_box(text, name)
+        return _parse_ruleset(text, name)
     except EditionError as error:
-        raise error.in_file(name) from None
+        raise error.with_file(name) from None
 
 
-def _own_box(text: str, name: str) -> Box:
+def _parse_ruleset(text: str, name: str) -> Ruleset:
     try:
         values = read_toml(text)
     except ValueError as error:
         raise _toml_error(text, str(error)) from None
     values = {"id": name, **values}
-    if values["id"] in (COMMON, *shipped()):
-        raise EditionError("id", values["id"], Expected.FREE_ID)
-    return box_of(values.get("extends", COMMON), values)
+    if values["id"] in (COMMON_EDITION, *shipped_editions()):
+        raise EditionError("id", values["id"], ExpectedValue.FREE_ID)
+    return shipped_ruleset(values.get("extends", COMMON_EDITION), values)
 
 
 def _toml_error(text: str, message: str) -> EditionError:
-    """Where a text stops being TOML: the library says it in a sentence, we need the numbers."""
+    """The error for invalid TOML, with the line and column from the library's message."""
     lines = text.split("\n")
-    told = re.search(r"line (\d+), column (\d+)", message)
-    line, column = (int(told[1]), int(told[2])) if told else (len(lines), len(lines[-1]) + 1)
-    place = Phrase("file-position", {"line": line, "column": column})
-    return EditionError(place, lines[line - 1], Expected.TOML)
+    position = re.search(r"line (\d+), column (\d+)", message)
+    line, column = (
+        (int(position[1]), int(position[2])) if position else (len(lines), len(lines[-1]) + 1)
+    )
+    place = Message("file-position", {"line": line, "column": column})
+    return EditionError(place, lines[line - 1], ExpectedValue.TOML)
 
 
-def _inherited(rules: AnyRules, base: str) -> dict[str, Any]:
-    """A shipped table with all it stands on."""
-    common = rules.shipped_table(COMMON)
-    return common if base == COMMON else deep_merged(common, rules.shipped_table(base))
+def _base_values(rules: AnyRules, base: str) -> dict[str, Any]:
+    """The values of a shipped edition, including inherited ones."""
+    common = rules.edition_table(COMMON_EDITION)
+    return common if base == COMMON_EDITION else deep_merged(common, rules.edition_table(base))
 
 
-def _differences(
+def _changed_values(
     below: Mapping[str, Any], above: Mapping[str, Any], at: str = ""
 ) -> Iterator[tuple[str, Any]]:
     for name, value in above.items():
         key = at + (name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else json.dumps(name))
         old = below.get(name)
         if isinstance(value, Mapping):
-            yield from _differences(old if isinstance(old, Mapping) else {}, value, f"{key}.")
+            yield from _changed_values(old if isinstance(old, Mapping) else {}, value, f"{key}.")
         elif value != old:
             yield key, value

@@ -1,19 +1,19 @@
-"""Chance: fixed before a game begins, round by round, the same shape in every game."""
+"""`GameChance`: all randomness of a game, fixed by the seed before it begins."""
 
 from typing import Generic, TypeVar
 
 import msgspec
 
+from foolsgold.base.frozendict import FrozenDict
 from foolsgold.base.ids import Seat, Seed
-from foolsgold.base.mappings import Frozen
 
 D = TypeVar("D")
 
 
-class Chance(msgspec.Struct, Generic[D], frozen=True):
-    """All chance of a game: each round's deal follows from the seed and the round's number."""
+class GameChance(msgspec.Struct, Generic[D], frozen=True):
+    """All randomness of a game: each round's deal follows from the seed and the round's number."""
 
     first: Seat
     seed: Seed
-    given: Frozen[int, D] = Frozen()
-    """Rounds dealt otherwise than the seed says: for tests, studies and possible worlds."""
+    given: FrozenDict[int, D] = FrozenDict()
+    """Explicit deals of some rounds, for tests, studies and determinization."""

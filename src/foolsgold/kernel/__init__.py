@@ -1,7 +1,7 @@
-"""The fast twin of the rules: both games as plain numbers, compiled, proved equal move by move.
+"""The compiled game engine: the rules of both games on arrays of records, in Numba.
 
-Nothing here is loaded before it is used: `import foolsgold.kernel` costs nothing, the first `Batch`
-brings NumPy and the compiler.
+Tests compare it with the readable rules move by move. Exports are lazy: `import foolsgold.kernel`
+costs nothing, the first `Batch` imports NumPy and the compiler.
 """
 
 from importlib import import_module
@@ -10,30 +10,36 @@ from typing import TYPE_CHECKING, Any
 from foolsgold.base.extras import requires
 
 if TYPE_CHECKING:
+    from foolsgold.kernel.backend import GAME, ROUND, RULE_BOT, TURN, UNIFORM, backend_of
     from foolsgold.kernel.batch import Batch
-    from foolsgold.kernel.chance import streams
-    from foolsgold.kernel.playing import playout
-    from foolsgold.kernel.single import Position
-    from foolsgold.kernel.twin import GAME, ROUND, RULES, TURN, UNIFORM
-    from foolsgold.kernel.twins import twin_of
+    from foolsgold.kernel.position import KernelPosition
+    from foolsgold.kernel.rng import random_streams
+    from foolsgold.kernel.rollout import run_rollouts
 
 __all__ = [
-    "GAME", "ROUND", "RULES", "TURN", "UNIFORM",
-    "Batch", "Position", "playout", "streams", "twin_of",
+    "GAME",
+    "ROUND",
+    "RULE_BOT",
+    "TURN",
+    "UNIFORM",
+    "Batch",
+    "KernelPosition",
+    "backend_of",
+    "random_streams",
+    "run_rollouts",
 ]  # fmt: skip
 
-_HOMES = {
+_LAZY_EXPORTS = {
     "Batch": "batch",
-    "Position": "single",
-    "playout": "playing",
-    "streams": "chance",
-    "twin_of": "twins",
-    **dict.fromkeys(("GAME", "ROUND", "RULES", "TURN", "UNIFORM"), "twin"),
+    "KernelPosition": "position",
+    "run_rollouts": "rollout",
+    "random_streams": "rng",
+    **dict.fromkeys(("GAME", "ROUND", "RULE_BOT", "TURN", "UNIFORM", "backend_of"), "backend"),
 }
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
+    if name not in _LAZY_EXPORTS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     with requires("kernel"):
-        return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+        return getattr(import_module(f"{__name__}.{_LAZY_EXPORTS[name]}"), name)

@@ -1,117 +1,125 @@
-"""Editions in words: what they are called, where they differ, what a table may switch on."""
+"""Texts about editions: titles, differences, options, rules sheets."""
 
 from enum import StrEnum
 from typing import Any
 
-from foolsgold.base.phrases import Complaint
-from foolsgold.base.told import (
-    CardShown,
-    ChoiceShown,
-    Compared,
-    Comparison,
-    EditionShown,
-    OptionShown,
-    Row,
-    RulesShown,
-    Section,
-    SwitchShown,
-    Titled,
+from foolsgold.base.messages import UserError
+from foolsgold.games.catalogue import GAMES, Ruleset, shipped_editions, shipped_ruleset
+from foolsgold.games.switches import choices_of, edition_fields, is_settable, to_toml
+from foolsgold.locales.rules_sheets import edition_title, is_card_section, sheet_sections
+from foolsgold.locales.rules_sheets.saboteur import first_exact_player_count
+from foolsgold.locales.translator import Translator
+from foolsgold.play.presentation import (
+    ComparisonRow,
+    EditionComparison,
+    EditionDifference,
+    EditionInfo,
+    EditionOption,
+    EditionSwitch,
+    EditionTitle,
+    RulesSheet,
+    SheetCard,
+    SheetSection,
+    SwitchChoice,
 )
-from foolsgold.games.catalogue import GAMES, Box, box_of, shipped
-from foolsgold.games.switches import choices_of, is_settable, toml_of, values_of
-from foolsgold.locales.sheets import edition_title, is_of_cards, sections_of
-from foolsgold.locales.sheets.saboteur import exact_from
-from foolsgold.locales.words import Words
 
 
-def editions_told(words: Words) -> tuple[EditionShown, ...]:
+def describe_editions(words: Translator) -> tuple[EditionInfo, ...]:
     """All shipped editions."""
-    boxes = [box_of(edition) for edition in shipped()]
+    rulesets = [shipped_ruleset(edition) for edition in shipped_editions()]
     return tuple(
-        EditionShown(
-            id=box.id,
-            game=box.rules.name,
-            title=edition_title(box, words),
-            seats=box.edition.seats,
-            options=tuple(OptionShown(name, words(f"rule-{name}")) for name in box.edition.options),
-            differences=_differences(box, words),
-            switches=_switches(box, words),
+        EditionInfo(
+            id=ruleset.id,
+            game=ruleset.rules.name,
+            title=edition_title(ruleset, words),
+            seats=ruleset.edition.seats,
+            options=tuple(
+                EditionOption(name, words(f"rule-{name}")) for name in ruleset.edition.options
+            ),
+            differences=_differences_from_classic(ruleset, words),
+            switches=_describe_switches(ruleset, words),
         )
-        for box in boxes
+        for ruleset in rulesets
     )
 
 
-def sheet_told(box: Box, words: Words) -> RulesShown:
+def describe_rules(ruleset: Ruleset, words: Translator) -> RulesSheet:
     """The rules sheet of an edition, for a reader who sees its cards drawn."""
-    title = words("sheet-title", edition=edition_title(box, words))
+    title = words("sheet-title", edition=edition_title(ruleset, words))
     sections = [
-        Section(words(head), tuple(body), _cards(box) if is_of_cards(head) else ())
-        for head, body in sections_of(box, words, drawn=True)
+        SheetSection(
+            words(head), tuple(body), _card_counts(ruleset) if is_card_section(head) else ()
+        )
+        for head, body in sheet_sections(ruleset, words, drawn=True)
     ]
-    if not box.is_shipped:
-        own = words("sheet-own", base=box.base)
+    if not ruleset.is_shipped:
+        own = words("sheet-own", base=ruleset.base)
         first = sections[0]
-        sections[0] = Section(first.head, (own, *first.paragraphs), first.cards)
-    return RulesShown(title, tuple(sections), box.rules.name)
+        sections[0] = SheetSection(first.head, (own, *first.paragraphs), first.cards)
+    return RulesSheet(title, tuple(sections), ruleset.rules.name)
 
 
-def comparisons_told(words: Words) -> tuple[Comparison, ...]:
+def compare_editions(words: Translator) -> tuple[EditionComparison, ...]:
     """The shipped editions of each game side by side."""
-    boxes = [box_of(edition) for edition in shipped()]
+    rulesets = [shipped_ruleset(edition) for edition in shipped_editions()]
     return tuple(
-        _comparison([box for box in boxes if box.rules.name == rules.name], words)
+        _compare_rulesets(
+            [ruleset for ruleset in rulesets if ruleset.rules.name == rules.name], words
+        )
         for rules in GAMES
     )
 
 
-def _comparison(boxes: list[Box], words: Words) -> Comparison:
-    rules = boxes[0].rules
-    numbers = rule_numbers(boxes[0])
-    return Comparison(
+def _compare_rulesets(rulesets: list[Ruleset], words: Translator) -> EditionComparison:
+    rules = rulesets[0].rules
+    numbers = rule_numbers(rulesets[0])
+    return EditionComparison(
         rules.name,
-        tuple(Titled(box.id, edition_title(box, words)) for box in boxes),
+        tuple(EditionTitle(ruleset.id, edition_title(ruleset, words)) for ruleset in rulesets),
         tuple(
-            Compared(
+            ComparisonRow(
                 words(f"switch-{switch}"),
                 numbers[switch],
-                tuple(switch_value(box.edition, switch, words) for box in boxes),
+                tuple(switch_value_text(ruleset.edition, switch, words) for ruleset in rulesets),
             )
-            for switch in rules.switches
+            for switch in rules.switch_names
         ),
     )
 
 
-def rule_numbers(box: Box) -> dict[str, str]:
+def rule_numbers(ruleset: Ruleset) -> dict[str, str]:
     """For each value of an edition the numbers of its rules."""
-    return {told.name: told.value.rules for told in values_of(box.rules.edition_type)}
+    return {
+        field.name: field.constraint.rules for field in edition_fields(ruleset.rules.edition_type)
+    }
 
 
-def _cards(box: Box) -> tuple[CardShown, ...]:
-    return tuple(CardShown(*card) for card in box.edition.cards)
+def _card_counts(ruleset: Ruleset) -> tuple[SheetCard, ...]:
+    return tuple(SheetCard(*card) for card in ruleset.edition.cards)
 
 
-def shipped_sheet(edition: str, words: Words) -> RulesShown:
-    """The rules sheet of a shipped edition; `Complaint` if there is none of that name."""
+def describe_shipped_rules(edition: str, words: Translator) -> RulesSheet:
+    """The rules sheet of a shipped edition; `UserError` if there is none of that name."""
     # Not `find`: it would take the path of a file.
-    if edition not in shipped():
-        raise Complaint("edition-unknown", name=edition, known=", ".join(shipped()))
-    return sheet_told(box_of(edition), words)
+    if edition not in shipped_editions():
+        raise UserError("edition-unknown", name=edition, known=", ".join(shipped_editions()))
+    return describe_rules(shipped_ruleset(edition), words)
 
 
-def switch_value(edition: Any, switch: str, words: Words) -> str:
+def switch_value_text(edition: Any, switch: str, words: Translator) -> str:
     """One switch of an edition, in words."""
     value = getattr(edition, switch)
     if switch == "broken_unpaid" and not value and switch in edition.options:
         return words("value-broken_unpaid-option")
     if switch == "roles":
-        exact = exact_from(edition)
+        exact = first_exact_player_count(edition)
         return (
             words("value-roles-always") if exact is None else words("value-roles-from", seats=exact)
         )
-    return _value_told(switch, value, words)
+    return _value_text(switch, value, words)
 
 
-def _value_told(switch: str, value: Any, words: Words) -> str:
+def _value_text(switch: str, value: Any, words: Translator) -> str:
     """What a switch may be set to, in words."""
     if switch == "broken_unpaid":
         return words(f"value-broken_unpaid-{'on' if value else 'off'}")
@@ -127,31 +135,31 @@ def _value_told(switch: str, value: Any, words: Words) -> str:
     return words(f"value-{switch}-{value}")
 
 
-def _differences(box: Box, words: Words) -> tuple[Row, ...]:
-    classic = box_of(box.rules.classic).edition
+def _differences_from_classic(ruleset: Ruleset, words: Translator) -> tuple[EditionDifference, ...]:
+    classic = shipped_ruleset(ruleset.rules.reference_edition).edition
     found = []
-    numbers = rule_numbers(box)
-    for switch in box.rules.switches:
-        value = switch_value(box.edition, switch, words)
-        if value != switch_value(classic, switch, words):
-            found.append(Row(words(f"switch-{switch}"), value, numbers[switch]))
+    numbers = rule_numbers(ruleset)
+    for switch in ruleset.rules.switch_names:
+        value = switch_value_text(ruleset.edition, switch, words)
+        if value != switch_value_text(classic, switch, words):
+            found.append(EditionDifference(words(f"switch-{switch}"), value, numbers[switch]))
     return tuple(found)
 
 
-def _switches(box: Box, words: Words) -> tuple[SwitchShown, ...]:
+def _describe_switches(ruleset: Ruleset, words: Translator) -> tuple[EditionSwitch, ...]:
     return tuple(
-        SwitchShown(
-            id=told.name,
-            title=words(f"switch-{told.name}"),
-            rules=told.value.rules,
-            value=toml_of(getattr(box.edition, told.name)),
+        EditionSwitch(
+            id=field.name,
+            title=words(f"switch-{field.name}"),
+            rules=field.constraint.rules,
+            value=to_toml(getattr(ruleset.edition, field.name)),
             choices=tuple(
-                ChoiceShown(toml_of(value), _value_told(told.name, value, words))
-                for value in choices_of(told)
+                SwitchChoice(to_toml(value), _value_text(field.name, value, words))
+                for value in choices_of(field)
             ),
-            low=told.value.low,
-            high=told.value.high,
+            low=field.constraint.low,
+            high=field.constraint.high,
         )
-        for told in values_of(box.rules.edition_type)
-        if is_settable(told)
+        for field in edition_fields(ruleset.rules.edition_type)
+        if is_settable(field)
     )

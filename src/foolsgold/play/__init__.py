@@ -1,1 +1,1 @@
-"""A game as it is played: the shell around the rules, its record, its talk, the first lesson."""
+"""Playing games: `Game`, records, claims, fair deals, tutorials, the referee."""

@@ -1,6 +1,6 @@
-"""The gallery: what people really argue about, each as a position, a move, and the answers.
+"""Gallery of rules disputes: each is a position, a move, and the expected answers.
 
-The answers are written by hand from the rules pages; a test puts every one to the engine.
+The answers are written by hand from the rules pages; a test compares them with the engine.
 """
 
 from functools import cache
@@ -10,26 +10,26 @@ from typing import Any
 import msgspec
 
 from foolsgold.games.catalogue import GAMES
-from foolsgold.games.toml import read_toml
+from foolsgold.games.edition_toml import read_toml
 
-FILE = "disputes.toml"
+DISPUTES_FILE = "disputes.toml"
 
 
-class Expected(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What some editions answer."""
+class ExpectedAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The expected answer of some editions."""
 
     says: str
     """`allowed`, or `refused` with the reason's id and the rule's number."""
     editions: tuple[str, ...] = ()
-    """Their ids; none: all the others."""
+    """Their ids; empty for all others."""
     then: tuple[str, ...] = ()
     """Events that follow in this order, each with some of its values: `gold-offered seat=3`."""
     never: tuple[str, ...] = ()
-    """Events that do not."""
+    """Events that must not follow."""
 
 
 class Dispute(msgspec.Struct, frozen=True):
-    """Something people argue about."""
+    """A question about the rules that people argue about."""
 
     id: str
     game: str
@@ -37,27 +37,27 @@ class Dispute(msgspec.Struct, frozen=True):
     """The numbers it is about, the first one first."""
     position: str
     move: str
-    answers: tuple[Expected, ...]
+    answers: tuple[ExpectedAnswer, ...]
 
     @property
     def is_split(self) -> bool:
         """Whether booklets answer differently."""
         return len(self.answers) > 1
 
-    def expected(self, edition: str) -> Expected:
-        """What an edition answers."""
+    def expected(self, edition: str) -> ExpectedAnswer:
+        """The expected answer of an edition."""
         named = [answer for answer in self.answers if edition in answer.editions]
         return named[0] if named else next(each for each in self.answers if not each.editions)
 
 
 @cache
 def disputes() -> tuple[Dispute, ...]:
-    """All of them, game by game."""
-    return tuple(found for rules in GAMES for found in _of(rules.name, rules.package))
+    """All disputes, game by game."""
+    return tuple(found for rules in GAMES for found in _disputes_of_game(rules.name, rules.package))
 
 
-def _of(game: str, package: str) -> list[Dispute]:
-    text = (resources.files(package) / FILE).read_text(encoding="utf-8")
+def _disputes_of_game(game: str, package: str) -> list[Dispute]:
+    text = (resources.files(package) / DISPUTES_FILE).read_text(encoding="utf-8")
     return [_dispute(game, name, values) for name, values in read_toml(text).items()]
 
 

@@ -1,4 +1,4 @@
-"""A game in progress: a thin, friendly shell around the pure rules, for programs and notebooks."""
+"""`Game`: a game in progress, with history and record, on top of the pure rules."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -6,21 +6,29 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypedDict, overload
 
 from msgspec.structs import replace
 
-from foolsgold.base.checks import check_text, check_type, whole_number, wrong_type
+from foolsgold.base.argument_checks import check_int, check_text, check_type, type_error
+from foolsgold.base.display_names import clean_name
 from foolsgold.base.ids import Seat
-from foolsgold.base.names import clean_name
-from foolsgold.base.phrases import Complaint, Phrase
+from foolsgold.base.messages import Message, UserError
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.api import Reason
-from foolsgold.games.catalogue import Box, boxed
+from foolsgold.games.catalogue import Ruleset, to_ruleset
+from foolsgold.play.fair_deal import DealTranscript
 from foolsgold.play.history import History
-from foolsgold.play.reading import MOST_SECONDS, is_word, read_record
-from foolsgold.play.record import Line, Played, Position, Record, Said, checked_seat, heard
-from foolsgold.play.seal import Seal
-from foolsgold.play.talk import Claim, Claimed, check_claim
+from foolsgold.play.record import (
+    ClaimLine,
+    MoveLine,
+    Position,
+    Record,
+    RecordLine,
+    check_seat,
+    redact_for,
+)
+from foolsgold.play.record_parser import MAX_SECONDS, is_single_word, read_record
+from foolsgold.play.table_talk import Claim, Claimed, check_claim
 
 if TYPE_CHECKING:
-    # Known to type checkers everywhere: whoever does not care which game it is writes `Game`.
+    # Type parameters with defaults, for type checkers only: plain `Game` means any game.
     from typing_extensions import TypeVar, Unpack
 
     from foolsgold.games import gobblings, saboteur
@@ -41,7 +49,7 @@ else:
 
 
 class GameOptions(TypedDict, total=False):
-    """What else may be said about a new game, all by keyword."""
+    """Keyword options of a new game."""
 
     first: Seat | None
     """Who begins; None leaves it to chance."""
@@ -49,11 +57,11 @@ class GameOptions(TypedDict, total=False):
     bots: tuple[str | None, ...] | list[str | None]
     changes: Mapping[str, Any] | None
     """Keys of an edition's file and the values this table has for them."""
-    seal: Seal | None
+    seal: DealTranscript | None
 
 
 class Game(Generic[Mv, Ev, Vw]):
-    """Holds the whole truth; ask `view` and `heard` for what one seat may know.
+    """A game with all its secrets; `view` and `redact_for` give what one seat may know.
 
     Games are equal if their records are: the same edition, seats, seed, names, moves and talk.
     A game changes as it is played, so it has no hash.
@@ -62,7 +70,7 @@ class Game(Generic[Mv, Ev, Vw]):
     >>> game.to_act
     2
     >>> events = game.play(game.legal_moves[0])
-    >>> len(game.view(0).hand), len(game.heard(0)), game.is_over
+    >>> len(game.view(0).hand), len(game.history_for(0)), game.is_over
     (6, 8, False)
     >>> game == game.copy()
     True
@@ -86,11 +94,11 @@ class Game(Generic[Mv, Ev, Vw]):
     ) -> None: ...
     @overload
     def __init__(
-        self, edition: str | Path | Box, seats: int, seed: int, **options: "Unpack[GameOptions]"
+        self, edition: str | Path | Ruleset, seats: int, seed: int, **options: "Unpack[GameOptions]"
     ) -> None: ...
     def __init__(
         self,
-        edition: str | Path | Box,
+        edition: str | Path | Ruleset,
         seats: int,
         seed: int,
         *,
@@ -98,52 +106,54 @@ class Game(Generic[Mv, Ev, Vw]):
         names: tuple[str, ...] | list[str] = (),
         bots: tuple[str | None, ...] | list[str | None] = (),
         changes: Mapping[str, Any] | None = None,
-        seal: Seal | None = None,
+        seal: DealTranscript | None = None,
     ) -> None:
-        box = boxed(edition)
-        self.box = box if changes is None else box.changed(changes)
-        self.seats = whole_number("seats", seats)
-        self.box.check_seats(self.seats)
-        self.seed = whole_number("seed", seed)
+        ruleset = to_ruleset(edition)
+        self.ruleset = ruleset if changes is None else ruleset.with_overrides(changes)
+        self.seats = check_int("seats", seats)
+        self.ruleset.check_seats(self.seats)
+        self.seed = check_int("seed", seed)
         if not 0 <= self.seed < SEED_LIMIT:
-            raise Complaint("seed-wrong", found=str(seed), high=str(SEED_LIMIT - 1))
-        self.first = None if first is None else whole_number("first", first, "an int or None")
+            raise UserError("seed-wrong", found=str(seed), high=str(SEED_LIMIT - 1))
+        self.first = None if first is None else check_int("first", first, "an int or None")
         if self.first is not None and not 0 <= self.first < self.seats:
-            raise Complaint("first-wrong", found=self.first, low=0, high=self.seats - 1)
+            raise UserError("first-wrong", found=self.first, low=0, high=self.seats - 1)
         self.names: tuple[str, ...] = tuple(map(clean_name, self._per_seat("names", names)))
         self.bots: tuple[str | None, ...] = self._per_seat("bots", bots)
-        """For each seat the kind of bot that holds it, None for a person; empty if nobody says."""
+        """For each seat the kind of bot that holds it, None for a person; empty if unknown."""
         for bot in self.bots:
             if bot is not None:
-                _check_kind("bots", bot)
+                _check_bot_kind("bots", bot)
         if seal is not None:
-            check_type("seal", seal, Seal, "a Seal or None")
+            check_type("seal", seal, DealTranscript, "a DealTranscript or None")
         self.seal = seal
-        """What the seed followed from, if it was nobody's to choose; a secret like the seed."""
-        self._begin()
+        """The commit-reveal transcript of the seed, if any; as secret as the seed."""
+        self._deal()
 
     def _per_seat(self, name: str, values: Iterable[Any]) -> tuple[Any, ...]:
-        """Something for each seat, or nothing at all."""
+        """One value for each seat, or none at all."""
         if isinstance(values, str) or not isinstance(values, Iterable):
-            raise wrong_type(name, values, "a tuple or list with one item for each seat")
+            raise type_error(name, values, "a tuple or list with one item for each seat")
         given = tuple(values)
         if given and len(given) != self.seats:
-            raise Complaint("per-seat-wrong", name=name, found=len(given), seats=self.seats)
+            raise UserError("per-seat-wrong", name=name, found=len(given), seats=self.seats)
         return given
 
-    def _begin(self) -> None:
-        self._lines: list[tuple[Mv | Said, str | None, int | None]] = []
-        self.state, news = self.box.rules.deal(self.box.edition, self.seats, self.seed, self.first)
-        self.news: tuple[Ev, ...] = news
-        """What happened with the last move, or at the deal."""
-        self.history: History[Ev] = History(news)
+    def _deal(self) -> None:
+        self._lines: list[tuple[Mv | ClaimLine, str | None, int | None]] = []
+        self.state, events = self.ruleset.rules.deal(
+            self.ruleset.edition, self.seats, self.seed, self.first
+        )
+        self.last_events: tuple[Ev, ...] = events
+        """Events of the last move, or of the deal."""
+        self.history: History[Ev] = History(events)
 
-    # --- where it stands ---------------------------------------------------------------------
+    # --- state ---------------------------------------------------------------------
 
     @property
     def to_act(self) -> Seat | None:
         """Who must decide now; None when the game is over."""
-        return self.box.rules.to_act(self.state)
+        return self.ruleset.rules.to_act(self.state)
 
     @property
     def is_over(self) -> bool:
@@ -153,87 +163,89 @@ class Game(Generic[Mv, Ev, Vw]):
     @property
     def legal_moves(self) -> tuple[Mv, ...]:
         """All the acting seat may do."""
-        return self.box.rules.legal_moves(self.state)
+        return self.ruleset.rules.legal_moves(self.state)
 
     @property
     def moves(self) -> tuple[Mv, ...]:
-        """All that was played so far."""
-        return tuple(line for line, _, _ in self._lines if not isinstance(line, Said))
+        """All moves played so far."""
+        return tuple(line for line, _, _ in self._lines if not isinstance(line, ClaimLine))
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points so far. Gold is nobody's to know before the end; carts stand open to all."""
-        return self.box.rules.scores(self.state)
+        """Points so far: secret until the end in Saboteur, public in Gobblings."""
+        return self.ruleset.rules.scores(self.state)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """Who has won; empty while the game runs."""
-        return self.box.rules.winners(self.state)
+        return self.ruleset.rules.winners(self.state)
 
-    # --- what one seat may know --------------------------------------------------------------
+    # --- for one seat --------------------------------------------------------------
 
     def view(self, seat: Seat | None = None) -> Vw:
         """All that a seat may know; without a seat, what everybody may."""
-        view: Vw = self.box.rules.view_of(self.state, checked_seat(seat, self.seats))
+        view: Vw = self.ruleset.rules.view_of(self.state, check_seat(seat, self.seats))
         return view
 
-    def heard(self, seat: Seat | None = None, since: int = 0) -> tuple[Ev | Claimed, ...]:
-        """What a seat heard, deeds and words in order, after the first `since` entries."""
-        since = whole_number("since", since)
-        seat = checked_seat(seat, self.seats)
-        return heard(self.box, tuple(self.history.since(since)), seat)
+    def history_for(self, seat: Seat | None = None, since: int = 0) -> tuple[Ev | Claimed, ...]:
+        """What a seat learned, events and claims in order, after the first `since` entries."""
+        since = check_int("since", since)
+        seat = check_seat(seat, self.seats)
+        return redact_for(self.ruleset, tuple(self.history.since(since)), seat)
 
-    def heard_this_round(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
-        """What a seat has heard since the round began: what a bot gets beside its view."""
-        return self.heard(seat, self.history.round_began)
+    def round_history_for(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
+        """What a seat has learned since the round began; bots get it with their view."""
+        return self.history_for(seat, self.history.current_round_start)
 
-    def heard_earlier(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
-        """What a seat heard in the rounds before this one: what a bot may remember."""
-        seat = checked_seat(seat, self.seats)
-        return heard(self.box, tuple(self.history.entries[: self.history.round_began]), seat)
+    def earlier_history_for(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
+        """What a seat learned in earlier rounds: what a bot may remember."""
+        seat = check_seat(seat, self.seats)
+        return redact_for(
+            self.ruleset, tuple(self.history.entries[: self.history.current_round_start]), seat
+        )
 
-    def seen(self, events: tuple[Ev, ...], seat: Seat | None = None) -> tuple[Ev, ...]:
-        """What a seat learns of events."""
-        return self.box.rules.heard_by(events, checked_seat(seat, self.seats))
+    def redact_for(self, events: tuple[Ev, ...], seat: Seat | None = None) -> tuple[Ev, ...]:
+        """The events as a seat learns of them."""
+        return self.ruleset.rules.redact_events(events, check_seat(seat, self.seats))
 
-    # --- going on ----------------------------------------------------------------------------
+    # --- playing ----------------------------------------------------------------------------
 
     def refusal(self, move: Mv | str) -> Reason | None:
         """Why the acting seat may not play this move, or its text; None if it may."""
-        return self.box.rules.refusal(self.state, self._meant(move))
+        return self.ruleset.rules.refusal(self.state, self._to_move(move))
 
     def play(
         self, move: Mv | str, *, stand_in: str | None = None, at: int | None = None
     ) -> tuple[Ev, ...]:
-        """Plays a move, or its text; what happened comes back, as the table keeper knows it.
+        """Plays a move or its text, and returns the unredacted events.
 
-        `stand_in` is the kind of bot that chose it for a person away, `at` the second it was made.
+        `stand_in` is the kind of bot that chose it for an absent person, `at` its second.
         """
-        return self._taken(self.box.rules.step, move, stand_in, at)
+        return self._advance(self.ruleset.rules.step, move, stand_in, at)
 
     def apply(
         self, move: Mv | str, *, stand_in: str | None = None, at: int | None = None
     ) -> tuple[Ev, ...]:
-        """`play` for a move known to be legal: it is not asked again."""
-        return self._taken(self.box.rules.apply, move, stand_in, at)
+        """`play` without the legality check, for moves known to be legal."""
+        return self._advance(self.ruleset.rules.apply, move, stand_in, at)
 
-    def _taken(
+    def _advance(
         self, step: Any, move: Mv | str, stand_in: str | None, at: int | None
     ) -> tuple[Ev, ...]:
-        taken = self._meant(move)
+        taken = self._to_move(move)
         if stand_in is not None:
-            _check_kind("stand_in", stand_in)
+            _check_bot_kind("stand_in", stand_in)
         if at is not None:
             _check_seconds(at)
-        self.state, news = step(self.state, taken)
+        self.state, events = step(self.state, taken)
         self._lines.append((taken, stand_in, at))
-        self.news = news
-        self.history.add(news)
-        return self.news
+        self.last_events = events
+        self.history.add(events)
+        return self.last_events
 
-    def _meant(self, move: Mv | str) -> Mv:
+    def _to_move(self, move: Mv | str) -> Mv:
         """The move itself, if it was given as its text."""
-        rules = self.box.rules
+        rules = self.ruleset.rules
         if isinstance(move, str):
             read: Mv = rules.read_move(move)
             return read
@@ -241,9 +253,9 @@ class Game(Generic[Mv, Ev, Vw]):
         return move
 
     def say(self, seat: Seat, claim: Claim, *, at: int | None = None) -> Claimed:
-        """Somebody claims something aloud; `Complaint` if nobody could mean it at this table.
+        """Somebody claims something aloud; `UserError` if nobody could mean it at this table.
 
-        >>> from foolsgold.play.talk import Suspect
+        >>> from foolsgold.play.table_talk import Suspect
         >>> game = Game("saboteur-lv", seats=5, seed=7)
         >>> game.say(0, Suspect(3))
         Claimed(seat=0, claim=Suspect(seat=3))
@@ -251,102 +263,112 @@ class Game(Generic[Mv, Ev, Vw]):
         Traceback (most recent call last):
         TypeError: claim must be a claim such as Honest() or Suspect(1), not str
         """
-        checked_seat(whole_number("seat", seat), self.seats)
-        check_claim(claim, self.box, self.seats)
+        check_seat(check_int("seat", seat), self.seats)
+        check_claim(claim, self.ruleset, self.seats)
         if at is not None:
             _check_seconds(at)
-        said = Claimed(seat, claim)
-        self._lines.append((Said(seat, claim, at), None, at))
-        self.history.add((said,))
-        return said
+        claimed = Claimed(seat, claim)
+        self._lines.append((ClaimLine(seat, claim, at), None, at))
+        self.history.add((claimed,))
+        return claimed
 
     def undo(self) -> None:
         """Takes the last move back, and what was said after it.
 
-        `Complaint` if no move was made yet; what was said before the first one stays.
+        `UserError` if no move was made yet; what was said before the first one stays.
         """
         lines = list(self._lines)
-        while lines and isinstance(lines[-1][0], Said):
+        while lines and isinstance(lines[-1][0], ClaimLine):
             lines.pop()
         if not lines:
-            raise Complaint("undo-nothing")
+            raise UserError("undo-nothing")
         lines.pop()
-        self._begin()
-        self._again(lines)
+        self._deal()
+        self._replay(lines)
 
-    def _again(self, lines: list[tuple[Mv | Said, str | None, int | None]]) -> None:
+    def _replay(self, lines: list[tuple[Mv | ClaimLine, str | None, int | None]]) -> None:
         for line, stand_in, at in lines:
-            if isinstance(line, Said):
+            if isinstance(line, ClaimLine):
                 self.say(line.seat, line.claim, at=at)
             else:
                 self.apply(line, stand_in=stand_in, at=at)
 
     def copy(self) -> "Game[Mv, Ev, Vw]":
-        """The same game, to go on differently."""
+        """An independent copy of the game."""
         other: Game[Mv, Ev, Vw] = Game.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other._lines = list(self._lines)
         other.history = self.history.copy()
         return other
 
-    # --- shown -------------------------------------------------------------------------------
+    # --- display -------------------------------------------------------------------------------
 
     @property
     def position(self) -> str:
-        """Where the game stands in one line, every secret included; `foolsgold.position` reads it.
+        """The full state in one line, secrets included; `foolsgold.position` parses it.
 
         >>> Game("saboteur-lv", seats=3, seed=7).position[:46]
         'saboteur-lv seats=3 chance=(1 7) round=1 start'
         """
-        return self.box.rules.position_text(self.state)
+        return self.ruleset.rules.position_text(self.state)
 
     def __eq__(self, other: object) -> bool:
-        return self._told() == other._told() if isinstance(other, Game) else NotImplemented
+        return self._identity() == other._identity() if isinstance(other, Game) else NotImplemented
 
-    __hash__ = None  # type: ignore[assignment]  # it changes, so it is no key
+    __hash__ = None  # type: ignore[assignment]  # mutable
 
-    def _told(self) -> tuple[object, ...]:
-        """All that makes a game this one."""
-        told = (self.seats, self.seed, self.first, self.names, self.bots, self.seal, self._lines)
-        return self.box.edition, *told
+    def _identity(self) -> tuple[object, ...]:
+        """What equality compares."""
+        identity = (
+            self.seats,
+            self.seed,
+            self.first,
+            self.names,
+            self.bots,
+            self.seal,
+            self._lines,
+        )
+        return self.ruleset.edition, *identity
 
     def __str__(self) -> str:
-        return self.box.rules.drawn(self.state)
+        return self.ruleset.rules.table_to_ascii(self.state)
 
     def _repr_svg_(self) -> str:
-        """The whole table as a picture, every secret included: what a notebook shows."""
-        return self.box.rules.open_picture(self.state, self.names)
+        """The whole table as SVG, secrets included; notebooks show it."""
+        return self.ruleset.rules.open_table_to_svg(self.state, self.names)
 
     def __repr__(self) -> str:
-        return f"<Game {self.box.id} seats={self.seats} seed={self.seed} moves={len(self.moves)}>"
+        return (
+            f"<Game {self.ruleset.id} seats={self.seats} seed={self.seed} moves={len(self.moves)}>"
+        )
 
-    # --- written down ------------------------------------------------------------------------
+    # --- records ------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """The game as a record; `str()` of it is the text. It holds every secret of the game."""
+        """The game as a record, secrets included; `str()` of it is the text."""
         return Record(
-            box=self.box,
+            ruleset=self.ruleset,
             seats=self.seats,
             seed=self.seed,
-            lines=tuple(_written(*line) for line in self._lines),
+            lines=tuple(_to_record_line(*line) for line in self._lines),
             first=self.first,
             names=self.names,
             bots=self.bots,
             result=self.scores if self.is_over else None,
             seal=self.seal,
-            rules=self.box.rules.version,
+            rules_version=self.ruleset.rules.version,
         )
 
     def positions(self) -> "Iterator[Position[Mv, Ev, Vw]]":
-        """The game so far, moment by moment, played once more from the deal."""
+        """All positions so far, replayed from the deal."""
         return self.record().positions()
 
     @classmethod
-    def opening_of(cls, record: Record) -> "Game[Mv, Ev, Vw]":
-        """The game a record tells, before its first move."""
+    def at_start_of(cls, record: Record) -> "Game[Mv, Ev, Vw]":
+        """A recorded game before its first move."""
         check_type("record", record, Record, "a Record")
         return cls(
-            record.box,
+            record.ruleset,
             record.seats,
             record.seed,
             first=record.first,
@@ -357,44 +379,46 @@ class Game(Generic[Mv, Ev, Vw]):
 
     @classmethod
     def from_record(cls, text: str) -> "Game[Mv, Ev, Vw]":
-        """The game a record tells, played to its last line; `RecordError` points at a wrong one."""
+        """A recorded game, played to its last line; `RecordError` names a line that is wrong."""
         parsed = read_record(text)
-        game = cls.opening_of(parsed.record)
+        game = cls.at_start_of(parsed.record)
         for position in parsed.positions():
-            game._follow(position)
+            game._adopt(position)
         return game
 
-    def _follow(self, position: Position) -> None:
-        """Goes on to a position of this very game that was reached elsewhere."""
+    def _adopt(self, position: Position) -> None:
+        """Continues at a position that replaying the record has already computed."""
         line = position.line
         if line is None:
             return
-        news: tuple[Any, ...] = position.news
+        events: tuple[Any, ...] = position.last_events
         self.state = position.state
-        self.history.add(news)
-        if isinstance(line, Said):
+        self.history.add(events)
+        if isinstance(line, ClaimLine):
             self._lines.append((line, None, line.at))
         else:
-            self.news = news
-            self._lines.append((self.box.rules.read_move(line.move), line.stand_in, line.at))
+            self.last_events = events
+            self._lines.append((self.ruleset.rules.read_move(line.move), line.stand_in, line.at))
 
 
-def _written(line: Any, stand_in: str | None, at: int | None) -> Line:
-    return replace(line, at=at) if isinstance(line, Said) else Played(str(line), stand_in, at)
+def _to_record_line(line: Any, stand_in: str | None, at: int | None) -> RecordLine:
+    return (
+        replace(line, at=at) if isinstance(line, ClaimLine) else MoveLine(str(line), stand_in, at)
+    )
 
 
-def _check_kind(name: str, bot: Any) -> None:
-    """Kinds of bots stand in records: one word."""
+def _check_bot_kind(name: str, bot: Any) -> None:
+    """Kinds of bots are written in records, so they must be one word."""
     check_text(name, bot)
-    if not is_word(bot):
-        raise Complaint("value-wrong", name=name, found=bot, expected=Phrase("expected-id"))
+    if not is_single_word(bot):
+        raise UserError("value-wrong", name=name, found=bot, expected=Message("expected-id"))
 
 
 def _check_seconds(at: Any) -> None:
-    """Seconds stand in records, too."""
-    if not 0 <= whole_number("at", at, "an int or None") <= MOST_SECONDS:
-        expected = Phrase("expected-number", {"low": 0, "high": MOST_SECONDS})
-        raise Complaint("value-wrong", name="at", found=at, expected=expected)
+    """Seconds are written in records, so they have a limit."""
+    if not 0 <= check_int("at", at, "an int or None") <= MAX_SECONDS:
+        expected = Message("expected-number", {"low": 0, "high": MAX_SECONDS})
+        raise UserError("value-wrong", name="at", found=at, expected=expected)
 
 
 if TYPE_CHECKING:

@@ -1,47 +1,46 @@
-"""What happened in a game, beside its position: deeds and words in the order they came."""
+"""`History`: the append-only log of a game, events and claims in order."""
 
 from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
 from foolsgold.games.api import RoundStarted
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 
 Ev = TypeVar("Ev")
 
 
 class History(Generic[Ev]):
-    """The whole truth of what was done and said; only ever grows.
+    """All events and claims of a game, unredacted; only ever grows.
 
-    Entries are counted from 0: whoever has heard the first `n` asks for the rest by `n`.
+    Entries are counted from 0: after reading `n` of them, `since(n)` gives the rest.
     """
 
-    __slots__ = ("entries", "rounds")
+    __slots__ = ("entries", "round_starts")
 
     def __init__(self, entries: Iterable[Ev | Claimed] = ()) -> None:
         self.entries: list[Ev | Claimed] = []
-        self.rounds: list[int] = []
-        """For each round the number of the entry it began with."""
+        self.round_starts: list[int] = []
+        """Index of the first entry of each round."""
         self.add(entries)
 
     def add(self, entries: Iterable[Ev | Claimed]) -> None:
-        """More has happened."""
-        told = self.entries
+        """Appends entries."""
         for entry in entries:
             if type(entry) is RoundStarted:
-                self.rounds.append(len(told))
-            told.append(entry)
+                self.round_starts.append(len(self.entries))
+            self.entries.append(entry)
 
     def since(self, number: int) -> Sequence[Ev | Claimed]:
         """What came after the first `number` entries."""
         return self.entries[number:]
 
     @property
-    def round_began(self) -> int:
-        """The entry the round under way began with."""
-        return self.rounds[-1] if self.rounds else 0
+    def current_round_start(self) -> int:
+        """Index of the first entry of the current round."""
+        return self.round_starts[-1] if self.round_starts else 0
 
     def copy(self) -> "History[Ev]":
-        """The same history, to go on differently."""
+        """An independent copy."""
         return History(self.entries)
 
     def __len__(self) -> int:
@@ -50,4 +49,4 @@ class History(Generic[Ev]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, History) and self.entries == other.entries
 
-    __hash__ = None  # type: ignore[assignment]  # it grows, so it is no key
+    __hash__ = None  # type: ignore[assignment]  # mutable

@@ -1,20 +1,20 @@
-"""The record: a whole game as text, one move a line. `docs/record.md` describes the format."""
+"""The record: a whole game as text, one move a line; see `docs/reference/record.md`."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 import msgspec
 
-from foolsgold.base.checks import check_text, check_type, whole_number
+from foolsgold.base.argument_checks import check_int, check_text, check_type
 from foolsgold.base.ids import Seat
-from foolsgold.base.phrases import Complaint
-from foolsgold.games.catalogue import Box, find, shipped
-from foolsgold.games.notation import PositionWrong
-from foolsgold.play.seal import Seal
-from foolsgold.play.talk import Claim, Claimed, claim_text
+from foolsgold.base.messages import UserError
+from foolsgold.games.catalogue import Ruleset, find, shipped_editions
+from foolsgold.games.notation import PositionError
+from foolsgold.play.fair_deal import DealTranscript
+from foolsgold.play.table_talk import Claim, Claimed, claim_text
 
 if TYPE_CHECKING:
-    # Known to type checkers everywhere: whoever does not care which game it is writes `Position`.
+    # Type parameters with defaults, for type checkers only: plain `Position` means any game.
     from typing_extensions import TypeVar
 
     from foolsgold.games.gobblings.events import Event as GobblingsEvent
@@ -32,21 +32,21 @@ else:
 
     Mv, Ev, Vw = TypeVar("Mv"), TypeVar("Ev"), TypeVar("Vw")
 
-TITLE = "foolsgold record 2"
+RECORD_TITLE = "foolsgold record 2"
 UNFINISHED = "unfinished"
 
 
-class Played(msgspec.Struct, frozen=True):
+class MoveLine(msgspec.Struct, frozen=True):
     """A move: a line of its own."""
 
     move: str
     stand_in: str | None = None
-    """The kind of bot that made it for a person who was away."""
+    """The kind of bot that made it for an absent person."""
     at: int | None = None
-    """Seconds since the deal, if the table wishes them written down."""
+    """Seconds since the deal, if the table records them."""
 
 
-class Said(msgspec.Struct, frozen=True):
+class ClaimLine(msgspec.Struct, frozen=True):
     """A claim somebody made before the next move."""
 
     seat: Seat
@@ -54,70 +54,70 @@ class Said(msgspec.Struct, frozen=True):
     at: int | None = None
 
 
-Line: TypeAlias = Played | Said
+RecordLine: TypeAlias = MoveLine | ClaimLine
 
 
 class Position(msgspec.Struct, Generic[Mv, Ev, Vw], frozen=True):
-    """A moment of a game: where it stands, and what has just been done or said."""
+    """A moment of a game: its state, and the move or claim that led to it."""
 
-    box: Box
-    number: int
+    ruleset: Ruleset
+    moves_made: int
     """How many moves were made before it."""
     state: Any
-    line: Line | None
+    line: RecordLine | None
     """What led here; None at the deal."""
-    news: tuple[Ev | Claimed, ...]
-    """What happened with it, as the table keeper knows it: events, or the claim."""
+    last_events: tuple[Ev | Claimed, ...]
+    """The unredacted events of that line, or the claim."""
 
     @classmethod
-    def read(cls, text: str, box: Box | None = None) -> "Position[Mv, Ev, Vw]":
-        """The position a line tells, in the shipped edition it names or in a box of one's own."""
+    def read(cls, text: str, ruleset: Ruleset | None = None) -> "Position[Mv, Ev, Vw]":
+        """Parses a position, of the shipped edition it names or of the given ruleset."""
         check_text("text", text)
-        if box is None:
+        if ruleset is None:
             edition = next(iter(text.split()), "")
-            if edition not in shipped():  # a text never opens a file
-                raise PositionWrong("edition", edition, " | ".join(shipped()))
-            box = find(edition)
-        check_type("box", box, Box, "a Box or None")
-        return cls(box, 0, box.rules.read_position(text, box.edition), None, ())
+            if edition not in shipped_editions():  # a text never opens a file
+                raise PositionError("edition", edition, " | ".join(shipped_editions()))
+            ruleset = find(edition)
+        check_type("ruleset", ruleset, Ruleset, "a Ruleset or None")
+        return cls(ruleset, 0, ruleset.rules.read_position(text, ruleset.edition), None, ())
 
     @property
     def text(self) -> str:
-        """Everything of the state in one line: it holds every secret."""
-        return self.box.rules.position_text(self.state)
+        """The full state in one line, secrets included."""
+        return self.ruleset.rules.position_text(self.state)
 
     def __str__(self) -> str:
-        return self.box.rules.drawn(self.state)
+        return self.ruleset.rules.table_to_ascii(self.state)
 
     @property
     def to_act(self) -> Seat | None:
         """Who must decide now; None when the game is over."""
-        return self.box.rules.to_act(self.state)
+        return self.ruleset.rules.to_act(self.state)
 
     @property
     def legal_moves(self) -> tuple[Mv, ...]:
         """All the acting seat may do."""
-        return self.box.rules.legal_moves(self.state)
+        return self.ruleset.rules.legal_moves(self.state)
 
     def view(self, seat: Seat | None = None) -> Vw:
         """All that a seat may know here; without a seat, what everybody may."""
-        view: Vw = self.box.rules.view_of(self.state, checked_seat(seat, self.state.seats))
+        view: Vw = self.ruleset.rules.view_of(self.state, check_seat(seat, self.state.seats))
         return view
 
-    def heard(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
-        """What a seat learns of the news."""
-        return heard(self.box, self.news, checked_seat(seat, self.state.seats))
+    def last_events_for(self, seat: Seat | None = None) -> tuple[Ev | Claimed, ...]:
+        """The last events as a seat learns of them."""
+        return redact_for(self.ruleset, self.last_events, check_seat(seat, self.state.seats))
 
     def __repr__(self) -> str:
         state, to_act = self.state, self.to_act
         return (
-            f"<Position {self.box.id} seats={state.seats} round={state.round} "
-            f"phase={state.phase} to_act={to_act} moves={self.number}>"
+            f"<Position {self.ruleset.id} seats={state.seats} round={state.round} "
+            f"phase={state.phase} to_act={to_act} moves={self.moves_made}>"
         )
 
     def _repr_svg_(self) -> str:
-        """The whole table as a picture, every secret included: what a notebook shows."""
-        return self.box.rules.open_picture(self.state)
+        """The whole table as SVG, secrets included; notebooks show it."""
+        return self.ruleset.rules.open_table_to_svg(self.state)
 
 
 if TYPE_CHECKING:
@@ -126,64 +126,64 @@ if TYPE_CHECKING:
 
 
 class Record(msgspec.Struct, frozen=True):
-    """All that fixes a game: what is played, by whom, by which chance, the moves and the talk."""
+    """All that determines a game: edition, players, seed, moves and claims."""
 
-    box: Box
+    ruleset: Ruleset
     seats: int
     seed: int
-    lines: tuple[Line, ...]
+    lines: tuple[RecordLine, ...]
     first: Seat | None = None
-    """Who was picked to begin; None leaves it to chance."""
+    """Who was chosen to begin; None leaves it to the seed."""
     names: tuple[str, ...] = ()
     bots: tuple[str | None, ...] = ()
     """For each seat the kind of bot that held it; None for a person."""
     result: tuple[int, ...] | None = None
     """The final scores; None if the game was not played to its end."""
-    seal: Seal | None = None
-    """What shows that nobody chose the deal, if that was seen to."""
-    rules: int = 1
+    seal: DealTranscript | None = None
+    """The commit-reveal transcript of the deal, if there was one."""
+    rules_version: int = 1
     """The version of the rules it was dealt under."""
 
     @property
     def is_outdated(self) -> bool:
-        """Whether today's rules would tell another game."""
-        return not self.box.rules.plays(self.rules)
+        """Whether the current rules would replay it differently."""
+        return not self.ruleset.rules.supports_version(self.rules_version)
 
     @property
     def moves(self) -> tuple[str, ...]:
         """The moves alone."""
-        return tuple(line.move for line in self.lines if isinstance(line, Played))
+        return tuple(line.move for line in self.lines if isinstance(line, MoveLine))
 
     def positions(self) -> Iterator[Position]:
-        """The game, moment by moment, played once; `Complaint` at a move that is none."""
-        rules = self.box.rules
-        state, news = rules.deal(self.box.edition, self.seats, self.seed, self.first)
+        """All positions of the game, replayed once; `UserError` at an illegal move."""
+        rules = self.ruleset.rules
+        state, events = rules.deal(self.ruleset.edition, self.seats, self.seed, self.first)
         number = 0
-        yield Position(self.box, number, state, None, news)
+        yield Position(self.ruleset, number, state, None, events)
         for line in self.lines:
-            if isinstance(line, Played):
-                state, news = rules.step(state, rules.read_move(line.move))
+            if isinstance(line, MoveLine):
+                state, events = rules.step(state, rules.read_move(line.move))
                 number += 1
             else:
-                news = (Claimed(line.seat, line.claim),)
-            yield Position(self.box, number, state, line, news)
+                events = (Claimed(line.seat, line.claim),)
+            yield Position(self.ruleset, number, state, line, events)
 
     def __repr__(self) -> str:
         moves = len(self.moves)
-        return f"<Record {self.box.id} seats={self.seats} seed={self.seed} moves={moves}>"
+        return f"<Record {self.ruleset.id} seats={self.seats} seed={self.seed} moves={moves}>"
 
     def __str__(self) -> str:
         return "\n".join((*self._header(), "", *self._body(), "", self._end())) + "\n"
 
     def _header(self) -> Iterator[str]:
-        yield TITLE
-        yield f"edition {self.box.id}"
-        if not self.box.is_shipped:
-            yield f"extends {self.box.base}"
-        for change in self.box.changes():
+        yield RECORD_TITLE
+        yield f"edition {self.ruleset.id}"
+        if not self.ruleset.is_shipped:
+            yield f"extends {self.ruleset.base}"
+        for change in self.ruleset.overrides():
             yield f"change {change}"
-        if self.rules != 1:
-            yield f"rules {self.rules}"
+        if self.rules_version != 1:
+            yield f"rules {self.rules_version}"
         yield f"seats {self.seats}"
         if self.names or self.bots:
             for seat in range(self.seats):
@@ -200,13 +200,13 @@ class Record(msgspec.Struct, frozen=True):
             yield f"first {self.first + 1}"
 
     def _body(self) -> Iterator[str]:
-        """The lines; the time is told only where it has gone on."""
+        """The lines; the time is written only where it changes."""
         at: int | None = None
         for line in self.lines:
             if line.at is not None and line.at != at:
                 at = line.at
                 yield f"at {at}"
-            if isinstance(line, Said):
+            if isinstance(line, ClaimLine):
                 yield f"say {line.seat + 1} {claim_text(line.claim)}"
                 continue
             if line.stand_in is not None:
@@ -218,17 +218,17 @@ class Record(msgspec.Struct, frozen=True):
         return f"end {scores}"
 
 
-def checked_seat(seat: Any, seats: int) -> Seat | None:
-    """A seat that somebody looks from, or None; `Complaint` if the table has no such seat."""
+def check_seat(seat: Any, seats: int) -> Seat | None:
+    """A seat, or None for a spectator; `UserError` if the table has no such seat."""
     if seat is None:
         return None
-    number = whole_number("seat", seat, "an int or None")
+    number = check_int("seat", seat, "an int or None")
     if not 0 <= number < seats:
-        raise Complaint("seat-wrong", found=number, low=0, high=seats - 1)
+        raise UserError("seat-wrong", found=number, low=0, high=seats - 1)
     return number
 
 
-def heard(box: Box, news: tuple[Any, ...], seat: Seat | None) -> tuple[Any, ...]:
-    """What a seat learns of events and claims: claims are heard by all."""
-    seen_by = box.rules.seen_by
-    return tuple(item if isinstance(item, Claimed) else seen_by(item, seat) for item in news)
+def redact_for(ruleset: Ruleset, events: tuple[Any, ...], seat: Seat | None) -> tuple[Any, ...]:
+    """Events and claims as a seat learns of them; claims are public."""
+    redact = ruleset.rules.redact_event
+    return tuple(item if isinstance(item, Claimed) else redact(item, seat) for item in events)

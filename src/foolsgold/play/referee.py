@@ -1,7 +1,7 @@
-"""The referee: whether a seat may do this here, in each edition, by which rule, and what follows.
+"""The referee: whether a move is allowed in each edition, by which rule, and what it causes.
 
-A question is a position and a move. It is judged by the games' own rules, in every edition the
-same table can lie in (`docs/position.md` says what that means); nothing here knows a rule.
+A question is a position and a move. The games' own rules answer it, in every edition in which the
+same position is possible (see `docs/reference/position.md`); this module contains no rules.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,46 +12,44 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from foolsgold.base.phrases import Complaint, Phrase
-from foolsgold.games.api import Reason
-from foolsgold.games.catalogue import Box, box_of, offer_of, shipped
-from foolsgold.games.notation import PositionWrong, fields_in
-from foolsgold.games.refereeing import Referee
+from foolsgold.base.messages import Message, UserError
+from foolsgold.games.api import ChanceEvent, Reason
+from foolsgold.games.catalogue import Ruleset, plugin_for, shipped_editions, shipped_ruleset
+from foolsgold.games.notation import PositionError, split_fields
+from foolsgold.games.position_checks import RefereeSupport
 from foolsgold.tunnel.board import START
 
-MOST_POSITION = 8_000
+MAX_POSITION_LETTERS = 8_000
 """Characters: the longest position of a whole game with ten players has half of it."""
-MOST_MOVE = 100
-MOST_TILES = 100
-"""More than lie on any table, and few enough to be laid at once."""
-OFTEN_OTHERWISE = ("dealt", "drew")
-"""Events that tell what chance gave, not what the rules did."""
+MAX_MOVE_LETTERS = 100
+MAX_TILES = 100
+"""More than on any real table, and few enough to process quickly."""
 
 
-class Question(msgspec.Struct, frozen=True):
-    """A table, and what the seat whose turn it is would do."""
+class RefereeQuestion(msgspec.Struct, frozen=True):
+    """A position, and the move the acting seat would make."""
 
-    box: Box
+    ruleset: Ruleset
     """The edition the position is written in."""
     state: Any
     move: Any = None
-    """None: nothing is asked yet, the table is only looked at."""
+    """None if only the position is shown."""
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """What one edition says."""
+class RefereeAnswer(msgspec.Struct, frozen=True):
+    """The answer of one edition."""
 
-    box: Box
-    missing: Phrase | None = None
-    """Why this edition has no such table; then there is nothing else to say."""
+    ruleset: Ruleset
+    missing: Message | None = None
+    """Why the position is impossible in this edition; all else is then empty."""
     reason: Reason | None = None
     """Why the move is refused; None if it is allowed."""
     events: tuple[Any, ...] = ()
-    """What happens then, if it is allowed."""
+    """What the move causes, if it is allowed."""
     after: Any = None
     """The position it leads to."""
-    cites: tuple[str, ...] = ()
-    """The numbers of the rules it rests on, the most telling one first."""
+    cited_rules: tuple[str, ...] = ()
+    """Numbers of the rules that decide it, the most relevant one first."""
 
     @property
     def is_allowed(self) -> bool:
@@ -59,14 +57,14 @@ class Answer(msgspec.Struct, frozen=True):
         return self.missing is None and self.reason is None
 
     @property
-    def gist(self) -> tuple[Any, ...]:
-        """What makes two answers different: not which cards chance gives next."""
-        told = (event for event in self.events if _tag(event) not in OFTEN_OTHERWISE)
+    def comparison_key(self) -> tuple[Any, ...]:
+        """Equal for answers that agree, whatever cards chance deals next."""
+        compared = (event for event in self.events if not isinstance(event, ChanceEvent))
         phase = (self.after.phase, self.after.to_act) if self.after is not None else ()
-        return (self.missing is not None, self.reason, tuple(told), phase)
+        return (self.missing is not None, self.reason, tuple(compared), phase)
 
 
-class Split(msgspec.Struct, frozen=True):
+class DecidingSwitch(msgspec.Struct, frozen=True):
     """A switch that makes editions answer differently."""
 
     switch: str
@@ -74,148 +72,153 @@ class Split(msgspec.Struct, frozen=True):
     """Its value in each edition, in the order of the answers."""
 
 
-def referee_of(box: Box) -> Referee:
-    """What a box's game tells its referee."""
-    found: Referee = resolve_name(offer_of(box.rules.name).referee)
+def referee_support_for(ruleset: Ruleset) -> RefereeSupport:
+    """What a game provides to its referee."""
+    found: RefereeSupport = resolve_name(plugin_for(ruleset.rules.name).referee)
     return found
 
 
-def question(position: str, move: str | dict[str, Any] | None = None) -> Question:
-    """A question somebody asks, in the notation of positions and moves; `Complaint` if it is none.
+def parse_question(position: str, move: str | dict[str, Any] | None = None) -> RefereeQuestion:
+    """Parses a question in the notation of positions and moves; `UserError` if it is wrong.
 
-    Whoever asks may be anybody: a table that no hands could lay is refused.
+    The input is untrusted: impossible positions are refused.
     """
-    box = _box_in(position)
-    if len(position) > MOST_POSITION:
-        raise Complaint("referee-long", most=MOST_POSITION)
-    tiles = fields_in(position).get("board", "").count(":")
-    if tiles > MOST_TILES:
-        raise PositionWrong("board", str(tiles), f"≤ {MOST_TILES}")
-    state = box.rules.read_position(position, box.edition)
-    referee_of(box).check(state)
-    return Question(box, state, _move(box, move))
+    ruleset = _ruleset_in(position)
+    if len(position) > MAX_POSITION_LETTERS:
+        raise UserError("referee-long", most=MAX_POSITION_LETTERS)
+    tiles = split_fields(position).get("board", "").count(":")
+    if tiles > MAX_TILES:
+        raise PositionError("board", str(tiles), f"≤ {MAX_TILES}")
+    state = ruleset.rules.read_position(position, ruleset.edition)
+    referee_support_for(ruleset).check(state)
+    return RefereeQuestion(ruleset, state, _parse_move(ruleset, move))
 
 
-def _box_in(position: str) -> Box:
-    """Only shipped editions go by name: a path would read files."""
+def _ruleset_in(position: str) -> Ruleset:
+    """The shipped ruleset a position names; never a path, which would read files."""
     name = position.split(maxsplit=1)[0] if position.strip() else ""
-    if name not in shipped():
-        raise Complaint("edition-unknown", name=name[:60], known=", ".join(shipped()))
-    return box_of(name)
+    if name not in shipped_editions():
+        raise UserError("edition-unknown", name=name[:60], known=", ".join(shipped_editions()))
+    return shipped_ruleset(name)
 
 
-def _move(box: Box, move: str | dict[str, Any] | None) -> Any:
+def _parse_move(ruleset: Ruleset, move: str | dict[str, Any] | None) -> Any:
     if isinstance(move, str):
-        return box.rules.read_move(move[:MOST_MOVE]) if move.strip() else None
+        return ruleset.rules.read_move(move[:MAX_MOVE_LETTERS]) if move.strip() else None
     if move is None:
         return None
     try:
-        return msgspec.convert(move, box.rules.move_type)
+        return msgspec.convert(move, ruleset.rules.move_type)
     except msgspec.ValidationError:
-        raise Complaint("request-wrong") from None
+        raise UserError("request-wrong") from None
 
 
-def editions_of(box: Box) -> tuple[Box, ...]:
+def rulesets_of_game(ruleset: Ruleset) -> tuple[Ruleset, ...]:
     """Every shipped edition of the same game."""
-    return tuple(box_of(edition) for edition in box.rules.shipped)
+    return tuple(shipped_ruleset(edition) for edition in ruleset.rules.edition_ids)
 
 
-def judged(asked: Question, boxes: Iterable[Box]) -> tuple[Answer, ...]:
-    """What each of these editions says."""
-    return tuple(_answer(asked, box) for box in boxes)
+def answer_all(question: RefereeQuestion, rulesets: Iterable[Ruleset]) -> tuple[RefereeAnswer, ...]:
+    """The answers of these editions."""
+    return tuple(_answer(question, ruleset) for ruleset in rulesets)
 
 
-def _answer(asked: Question, box: Box) -> Answer:
-    referee = referee_of(asked.box)
-    if box.rules.name != asked.box.rules.name:
-        return Answer(box, missing=Phrase("referee-other-game"))
+def _answer(question: RefereeQuestion, ruleset: Ruleset) -> RefereeAnswer:
+    referee = referee_support_for(question.ruleset)
+    if ruleset.rules.name != question.ruleset.rules.name:
+        return RefereeAnswer(ruleset, missing=Message("referee-other-game"))
     try:
-        state = referee.same_table(asked.state, box.edition)
-    except PositionWrong as wrong:
-        return Answer(box, missing=wrong.phrase)
-    reason = box.rules.refusal(state, asked.move)
+        state = referee.same_table(question.state, ruleset.edition)
+    except PositionError as wrong:
+        return RefereeAnswer(ruleset, missing=wrong.message)
+    reason = ruleset.rules.refusal(state, question.move)
     if reason is not None:
-        return Answer(box, reason=reason, cites=(reason.rule,))
-    after, events = box.rules.apply(state, asked.move)
-    cites = referee.cites(state, asked.move, events, after)
-    return Answer(box, events=events, after=after, cites=cites)
+        return RefereeAnswer(ruleset, reason=reason, cited_rules=(reason.rule,))
+    after, events = ruleset.rules.apply(state, question.move)
+    cites = referee.cited_rules(state, question.move, events, after)
+    return RefereeAnswer(ruleset, events=events, after=after, cited_rules=cites)
 
 
-def splits(asked: Question, answers: Sequence[Answer]) -> tuple[Split, ...]:
+def deciding_switches(
+    question: RefereeQuestion, answers: Sequence[RefereeAnswer]
+) -> tuple[DecidingSwitch, ...]:
     """The switches that make editions answer differently.
 
-    A switch is one of them if an edition that had the other's value would not answer as it does.
+    A switch decides if an edition with the other's value would answer differently.
     """
-    told = [answer for answer in answers if answer.missing is None]
-    gists = dict.fromkeys(answer.gist for answer in told)
-    several = [next(answer for answer in told if answer.gist == gist) for gist in gists]
+    valid = [answer for answer in answers if answer.missing is None]
+    keys = dict.fromkeys(answer.comparison_key for answer in valid)
+    several = [next(answer for answer in valid if answer.comparison_key == key) for key in keys]
     found = {
         switch
         for one, other in combinations(several, 2)
-        for switch in (*_turning(asked, one, other), *_turning(asked, other, one))
+        for switch in (
+            *_switches_that_decide(question, one, other),
+            *_switches_that_decide(question, other, one),
+        )
     }
     return tuple(
-        Split(switch, tuple(getattr(answer.box.edition, switch) for answer in answers))
-        for switch in asked.box.rules.switches
+        DecidingSwitch(switch, tuple(getattr(answer.ruleset.edition, switch) for answer in answers))
+        for switch in question.ruleset.rules.switch_names
         if switch in found
     )
 
 
-def _turning(asked: Question, one: Answer, other: Answer) -> Iterator[str]:
-    """The switches of the other edition with which this one would answer otherwise."""
-    mine, theirs = one.box.edition, other.box.edition
-    for switch in asked.box.rules.switches:
+def _switches_that_decide(
+    question: RefereeQuestion, one: RefereeAnswer, other: RefereeAnswer
+) -> Iterator[str]:
+    """The switches whose value in the other edition would change the answer of this one."""
+    mine, theirs = one.ruleset.edition, other.ruleset.edition
+    for switch in question.ruleset.rules.switch_names:
         value = getattr(theirs, switch)
         if value == getattr(mine, switch):
             continue
-        turned = replace(one.box, edition=replace(mine, **{switch: value}))
-        if _answer(asked, turned).gist != one.gist:
+        turned = replace(one.ruleset, edition=replace(mine, **{switch: value}))
+        if _answer(question, turned).comparison_key != one.comparison_key:
             yield switch
 
 
-def position_of(state: Any, box: Box) -> str:
-    """A position as short as it can be said: what is as in the opening is left out.
+def short_position(state: Any, ruleset: Ruleset) -> str:
+    """The shortest text of a position: fields with their opening value are left out.
 
-    What is no part of any question is left out too: gold, earlier rounds, what somebody saw.
+    So are those that no question depends on: gold, earlier rounds, what somebody saw.
     """
-    rules = box.rules
-    usual, _ = rules.deal(box.edition, state.seats, 0, 0)
-    said = fields_in(rules.position_text(state))
-    opening = fields_in(rules.position_text(usual))
+    rules = ruleset.rules
+    usual, _ = rules.deal(ruleset.edition, state.seats, 0, 0)
+    said = split_fields(rules.position_text(state))
+    opening = split_fields(rules.position_text(usual))
     fields = {
         name: value
         for name, value in said.items()
-        if name == "seats" or (name not in LEFT_OUT and value != opening[name])
+        if name == "seats" or (name not in OMITTED_FIELDS and value != opening[name])
     }
     if "board" in fields:
-        fields["board"] = fields["board"].replace(f"{START}:{box.edition.start} ", "")
+        fields["board"] = fields["board"].replace(f"{START}:{ruleset.edition.start} ", "")
     if len(state.deck) == len(usual.deck):
         fields.pop("deck", None)
-        fields |= _held(fields, state, usual, box)
-    return " ".join((box.id, *(f"{name}={value}" for name, value in fields.items())))
+        fields |= _held_cards_field(fields, state, usual, ruleset)
+    return " ".join((ruleset.id, *(f"{name}={value}" for name, value in fields.items())))
 
 
-LEFT_OUT = ("chance", "past", "peeked", "discards", "gold", "gold_deck", "seen", "traced")
-"""What is no part of what is asked."""
+OMITTED_FIELDS = ("chance", "past", "peeked", "discards", "gold", "gold_deck", "seen", "traced")
+"""Fields that no question depends on."""
 
 
-def _held(fields: dict[str, str], state: Any, usual: Any, box: Box) -> dict[str, str]:
-    """The faces of the cards in hands: of the piles nobody knows them."""
-    text_of = referee_of(box).card_text
+def _held_cards_field(
+    fields: dict[str, str], state: Any, usual: Any, ruleset: Ruleset
+) -> dict[str, str]:
+    """The faces of held cards; those of the piles are unknown."""
+    text_of = referee_support_for(ruleset).card_text
     held = sorted(card for hand in state.hands for card in hand)
     faces = [state.deck[card] for card in held]
     other = [card for card in held if state.deck[card] != usual.deck[card]]
     if not other:
         return {}
     short = " ".join(f"{card}:{text_of(state.deck[card])}" for card in other)
-    line = f"{box.id} seats={fields['seats']} deck=({short})"
-    read = box.rules.read_position(line, box.edition)
+    line = f"{ruleset.id} seats={fields['seats']} deck=({short})"
+    read = ruleset.rules.read_position(line, ruleset.edition)
     if [read.deck[card] for card in held] == faces:
         return {"deck": f"({short})"}
-    # A face that was asked for has changed places with a card that is held too.
+    # A face was swapped with another held card, so all faces are written.
     whole = " ".join(f"{card}:{text_of(face)}" for card, face in zip(held, faces, strict=True))
     return {"deck": f"({whole})"}
-
-
-def _tag(event: Any) -> str:
-    return str(type(event).__struct_config__.tag)

@@ -1,1 +1,1 @@
-"""Tables over the network: durable, live, and silent about what a seat may not know."""
+"""The network server: durable tables, live rooms, and frames that leak no secret."""

@@ -1,4 +1,4 @@
-"""The server's log: one JSON object a line, about tables by id and never about what is secret."""
+"""Structured log: one JSON object a line, with table ids and never a secret."""
 
 import logging
 import sys
@@ -10,13 +10,13 @@ import structlog
 
 Log: TypeAlias = structlog.typing.FilteringBoundLogger
 
-QUIET_SECONDS = 30.0
-"""How long a library's line is not repeated."""
-MOST_SAID, MOST_LINES = 60, 200
+REPEAT_SECONDS = 30.0
+"""How long a library's message is not repeated."""
+MAX_MESSAGE_LETTERS, MAX_TRACKED_MESSAGES = 60, 200
 
 
 def open_log(stream: TextIO | None = None) -> Log:
-    """A log to standard error."""
+    """Opens a log to standard error."""
     log: Log = structlog.wrap_logger(
         structlog.WriteLogger(stream or sys.stderr),
         processors=[
@@ -29,30 +29,30 @@ def open_log(stream: TextIO | None = None) -> Log:
     return log
 
 
-class Bridge(logging.Handler):
-    """Hands what libraries log to our log: their words, but no traceback with its values.
+class LibraryLogHandler(logging.Handler):
+    """Forwards library logs to ours: the message, but no traceback with its values.
 
-    The same line comes again only after a while, and says how often it would have: what fails a
-    thousand times a second must not fill the disk as well.
+    A repeated line is rate-limited and carries a count: what fails a thousand times a second must
+    not fill the disk.
     """
 
     def __init__(self, log: Log, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(logging.WARNING)
         self._log = log
         self._clock = clock
-        self._said: dict[tuple[str, str], tuple[float, int]] = {}
+        self._last_logged: dict[tuple[str, str], tuple[float, int]] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
-        """One line of a library."""
+        """Handles one library record."""
         error = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else None
-        # Some put values into the line: only its beginning tells what is meant.
-        line, now = (record.name, str(record.msg)[:MOST_SAID]), self._clock()
-        at, times = self._said.get(line, (-QUIET_SECONDS, 0))
-        if now - at < QUIET_SECONDS:
-            self._said[line] = (at, times + 1)
+        # Some put values into the message: only its beginning identifies it.
+        line, now = (record.name, str(record.msg)[:MAX_MESSAGE_LETTERS]), self._clock()
+        at, times = self._last_logged.get(line, (-REPEAT_SECONDS, 0))
+        if now - at < REPEAT_SECONDS:
+            self._last_logged[line] = (at, times + 1)
             return
-        if len(self._said) > MOST_LINES:
-            self._said.clear()
-        self._said[line] = (now, 0)
+        if len(self._last_logged) > MAX_TRACKED_MESSAGES:
+            self._last_logged.clear()
+        self._last_logged[line] = (now, 0)
         more = {"times": times + 1} if times else {}
         self._log.warning("library", source=record.name, said=str(record.msg), error=error, **more)

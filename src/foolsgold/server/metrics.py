@@ -1,4 +1,4 @@
-"""What the server counts about itself. Nothing here tells one table's game from another's."""
+"""Prometheus metrics of the server. Nothing here tells one table's game from another's."""
 
 import os
 from collections.abc import Callable
@@ -14,32 +14,34 @@ from prometheus_client import (
 )
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
-from foolsgold.base.phrases import Complaint
+from foolsgold.base.messages import UserError
 
-FINE = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
-HERE = "127.0.0.1"
+LATENCY_BUCKETS_SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+LOOPBACK = "127.0.0.1"
 
 
 class Metrics:
-    """Counters of one server; how long bots think is not among them, it could tell a hand."""
+    """Counters of one server. Bots' thinking time is not among them: it could give away a hand."""
 
     def __init__(self, together: str | None = None) -> None:
         """`together` is a folder in which several processes count: then all of them are shown."""
-        self._registry = self._shown = CollectorRegistry()
+        self._registry = self._exposed_registry = CollectorRegistry()
         if together is not None:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = together
             values.ValueClass = values.MultiProcessValue()  # type: ignore[no-untyped-call]
-            self._shown = CollectorRegistry()
-            MultiProcessCollector(self._shown, together)  # type: ignore[no-untyped-call]
+            self._exposed_registry = CollectorRegistry()
+            MultiProcessCollector(self._exposed_registry, together)  # type: ignore[no-untyped-call]
         self._stop: Callable[[], None] | None = None
         self.tables = self._gauge("tables_loaded", "Tables held in memory")
         self.connections = self._gauge("connections", "Open WebSocket connections")
         self.commands = self._counter("commands", "Commands by outcome", "outcome")
         self.bot_moves = self._counter("bot_moves", "Moves of bots by outcome", "outcome")
-        self.cut = self._counter("connections_cut", "Connections cut by reason", "reason")
-        self.resumed = self._counter("hellos", "Greetings by what was sent", "sent")
+        self.connections_cut = self._counter(
+            "connections_cut", "Connections cut by reason", "reason"
+        )
+        self.handshakes = self._counter("hellos", "Greetings by what was sent", "sent")
         self.commit_seconds = self._histogram("commit_seconds", "Time to commit changes")
-        self.spread_seconds = self._histogram(
+        self.broadcast_seconds = self._histogram(
             "spread_seconds", "Time from receiving a command to handing it to every connection"
         )
 
@@ -51,20 +53,22 @@ class Metrics:
         return Counter(f"foolsgold_{name}", text, [label], registry=self._registry)
 
     def _histogram(self, name: str, text: str) -> Histogram:
-        return Histogram(f"foolsgold_{name}", text, buckets=FINE, registry=self._registry)
+        return Histogram(
+            f"foolsgold_{name}", text, buckets=LATENCY_BUCKETS_SECONDS, registry=self._registry
+        )
 
-    def page(self) -> bytes:
-        """The page Prometheus reads."""
-        return generate_latest(self._shown)
+    def render(self) -> bytes:
+        """Renders the page that Prometheus reads."""
+        return generate_latest(self._exposed_registry)
 
     def serve(self, port: int | None) -> int | None:
-        """Shows the page on a port of its own, to this machine alone; which port it is."""
+        """Serves the page on a port of its own, to this machine only; returns the port."""
         if port is None:
             return None
         try:
-            shown, thread = start_http_server(port, HERE, registry=self._shown)
+            shown, thread = start_http_server(port, LOOPBACK, registry=self._exposed_registry)
         except (OSError, OverflowError):
-            raise Complaint("port-taken", host=HERE, port=str(port)) from None
+            raise UserError("port-taken", host=LOOPBACK, port=str(port)) from None
 
         def stop() -> None:
             shown.shutdown()
@@ -75,13 +79,13 @@ class Metrics:
         return shown.server_port
 
     def close(self) -> None:
-        """Shows it no longer."""
+        """Stops serving."""
         if self._stop is not None:
             self._stop()
             self._stop = None
 
 
-def forget_process(together: str, pid: int | None) -> None:
-    """A process that has ended holds no tables and no connections; what it counted stays."""
+def forget_dead_process(together: str, pid: int | None) -> None:
+    """Drops the gauges of a dead process (it has no tables or connections); its counters stay."""
     if pid is not None:
         mark_process_dead(pid, together)  # type: ignore[no-untyped-call]

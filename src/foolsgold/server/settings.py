@@ -1,180 +1,186 @@
-"""All that can be set about a server."""
+"""Settings of a server."""
 
 import msgspec
 
-from foolsgold.server.files import data_folder
+from foolsgold.server.system_files import data_folder
 
 
 def default_database() -> str:
-    """A file in the user's own data folder."""
+    """A file in the user's data folder."""
     return str(data_folder() / "tables.db")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How a server runs; the command line sets some of it, tests the rest."""
+    """Settings of a server; the command line sets some, tests the rest."""
 
     host: str = "0.0.0.0"  # noqa: S104 - friends on the same network are the point
     port: int = 8765
     spare_ports: int = 0
-    """If the port is taken, so many after it are tried, and then any; 0: it must be that one."""
+    """If the port is taken, this many after it are tried, and then any; 0: it must be that one."""
     workers: int = 1
-    """Processes behind the port, each with some of the tables; what is limited altogether they
-    share, what is limited by address each of them counts for itself."""
+    """Worker processes behind the port, each with some of the tables. Limits on totals are divided
+    among them; limits per address each of them counts for itself.
+    """
     database: str = msgspec.field(default_factory=default_database)
     bus: str | None = None
-    """The address of a Redis that several servers share."""
+    """URL of a Redis that several servers share."""
     origins: tuple[str, ...] = ()
-    """Other addresses the page may come from, such as https://play.example."""
+    """Other origins the page may come from, such as https://play.example."""
 
     allowed_hosts: tuple[str, ...] = ()
-    """Names the server answers to, such as play.example, beside addresses and names that only a
-    machine nearby can have; `*` is any."""
+    """Host names the server answers to, such as play.example, besides addresses and names that only
+    a machine nearby can have; `*` is any.
+    """
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses and networks of proxies that are believed about where a request comes from."""
+    """Addresses and networks of proxies whose forwarding headers are trusted."""
     base_path: str = ""
-    """What stands before every path, such as /gold, where a proxy shares its name with others."""
+    """Prefix of every path, such as /gold, where a proxy serves other sites under the same name."""
     metrics_token: str | None = None
-    """Whoever has it may read `/metrics`; without one nobody does."""
+    """The token for `/metrics`; without one nobody may read it."""
     metrics_port: int | None = None
-    """A port of this machine alone, on which metrics can be read without a token."""
+    """A port of this machine only, on which metrics can be read without a token."""
 
     strangers: bool = False
-    """Whether tables may be listed for strangers to join, with what belongs to that: a cookie that
-    a device is known by, reports, `/status`."""
+    """Whether the public lobby is on, with what belongs to it: device cookies, reports, `/status`.
+    """
     offers_each: int = 5
-    """Tables in the list whose hosts are in one part of the network."""
+    """Tables in the list whose hosts are in one region of the network."""
     shun_after: int = 3
-    """A device reported from so many parts of the network does not meet strangers for a while."""
+    """A device reported from this many regions is suspended from the public lobby for a while."""
     shun_hours: float = 24.0
-    """So long after the first of those reports at most."""
+    """At most this long after the first of those reports."""
     sealed: bool = True
-    """Whether people's devices have a part in the deals of new tables. Only what must know its
-    deals beforehand, such as a test, does without."""
+    """Whether devices take part in the deals of new tables. Off only where deals must be known
+    beforehand, such as in tests.
+    """
     reveal_seconds: float = 3.0
     """How long a deal waits for the secrets of devices that have committed to one."""
 
     bot_pace: float = 1.8
-    """A bot moves so many seconds after its turn began, whatever it thinks about; a table may
-    want its bots calmer or faster than that, and `server.pace` gives some deeds more time."""
+    """A bot moves this many seconds after its turn began, whatever it thinks about. A table may set
+    a slower or faster pace, and `table.bot_timing` gives some moves more time.
+    """
     summary_seconds: float = 45.0
-    """The longest the next round waits for people to look at how the last one ended."""
+    """The longest the next round waits for people to look at the summary of the last one."""
     equal_after: tuple[float, float] = (2.0, 5.0)
-    """When a choice among equal gold is made for somebody: as people take, so that it tells nobody
-    that it was one."""
+    """When a choice among equals is made for somebody: as slow as people, so that the time does not
+    reveal it.
+    """
     bot_limit: float = 5.0
-    """Thinking longer than this is too late."""
+    """Time limit of a bot's answer."""
     search_limit: float = 3.0
-    """So long after it was asked, waiting and all, a bot that searches is late and a quick one
-    plays for it. It is not stopped: perhaps its process has only just started."""
+    """Deadline for a searching bot, queueing included; the rule bot then moves instead. The search
+    is not cancelled: its process may still be starting.
+    """
     own_bot_limit: float = 1.0
-    """The same for a quick bot on an edition of somebody's own, which may be made to be costly."""
+    """Deadline for a fast bot on a custom edition, which may be made to be costly."""
     bot_wait: float = 3.0
-    """The longest a table's bot waits for those of other tables; then a quick one plays for it."""
+    """The longest a table's bot waits for those of other tables; then the fast bot plays for it."""
     bot_workers: int = 2
-    """Slow bots that think at once, each in a process; they start when there is one."""
+    """Processes for slow bots; they start on the first request."""
     shows: int = 100
-    """Tables without people that run because somebody watches."""
+    """Running tables where only bots play and somebody watches."""
     shows_each: int = 8
-    """Those of one address."""
+    """Such tables per address."""
     carry_seconds: float = 120.0
-    """A code that brings a seat to another device is good for so long at least, and for twice as
-    long at most."""
+    """A transfer code is valid for at least this long, and at most for twice as long."""
     ask_seconds: float = 300.0
-    """How long the others have to decide whether somebody gets back a seat."""
+    """How long a table may vote on a seat request."""
     absent_after: float = 20.0
     """Seconds until a bot plays for somebody who is away."""
     host_after: float = 60.0
-    """Seconds until an absent host's role goes to somebody who is here."""
+    """Seconds until an absent host's role passes to somebody who is online."""
     ping_every: float = 5.0
-    """Seconds between heartbeats; as long again without an answer is the end of a connection."""
+    """Seconds between heartbeats; without an answer for as long again the connection is closed."""
 
     tail: int = 100
-    """Changes a table keeps at hand for those who come back."""
+    """Changes a table keeps in memory for reconnecting clients."""
     queue: int = 64
-    """Frames that may wait for a slow reader before they are cut off."""
+    """Frames that may be queued for a slow reader before it is disconnected."""
     send_seconds: float = 10.0
-    """The longest a single frame may take to go out."""
+    """Time limit for sending a single frame."""
     devices: int = 8
     """Connections a seat may have at once."""
     sockets: int = 300
-    """Sockets one address may have at once: a school class with phones and laptops."""
+    """WebSockets per address: a school class with phones and laptops."""
     connections: int = 600
-    """Connections of any kind one address may have at once: a browser that loads the page has
-    some."""
+    """Connections of any kind per address: a browser that loads the page has several."""
     connections_in_all: int | None = None
-    """Connections there may be altogether; None, or too many: as many as the system's limit on
-    open files leaves room for."""
+    """Connections in total; None or too many: as many as the system's limit on open files allows.
+    """
     request_seconds: float = 10.0
-    """How long a request may take to arrive, from the first byte or from the connection on, and
-    a piece of the answer to be taken."""
+    """Time limit for a request to arrive, from its first byte or from the connection on, and for a
+    piece of the answer to be read.
+    """
     watchers: int = 100
-    """Watchers a table may have at once."""
+    """Spectators a table may have at once."""
     watchers_each: int = 25
-    """Watchers of a table from one address."""
+    """Spectators of a table per address."""
     idle_seconds: float = 60.0
-    """How long a table nobody is connected to stays in memory."""
+    """How long a table without connections stays in memory."""
     look_every: float = 2.0
-    """Seconds between looks into the database for changes the bus did not tell of."""
+    """Seconds between polls of the database for changes that the bus did not report."""
 
     keep_lobbies: float = 2
-    """Days a table is kept at which nothing was played, and its code; 0: for ever, as below."""
+    """Days that an idle table without a game is kept, with its code; 0: for ever, as below."""
     keep_running: float = 60
-    """Days a game is kept that nobody goes on with."""
+    """Days that an idle table with an unfinished game is kept."""
     keep_finished: float = 60
-    """Days a table is kept whose game is over. Its journal is most of what a database holds: with
-    a month more, a hundred games a day for a year would not fit into a gigabyte."""
+    """Days that a table with a finished game is kept. Changes are most of what a database holds:
+    with a month more, a hundred games a day for a year would not fit into a gigabyte.
+    """
     keep_chat: float = 30
-    """Days until what was said at a resting table is forgotten."""
+    """Days until the chat of an idle table is redacted."""
     keep_games: float = 365
-    """Days a finished game opens at its own address, without the chat: longer than its table."""
+    """Days that a finished game stays in the archive, without its chat: longer than its table."""
     keep_reports: float = 30
-    """Days a report is kept, with what it tells of a name and of words."""
+    """Days that a report is kept, with its names and chat."""
     keep_blocks: float = 180
-    """Days a device stays blocked by another one."""
+    """Days that a device stays blocked by another one."""
     tidy_every: float = 3600.0
-    """Seconds between two rounds through all tables."""
+    """Seconds between two runs of the retention job."""
 
     command_rate: tuple[float, float] = (40, 10)
-    """Commands of a seat: how many at once, how many a second."""
+    """Commands per seat: burst, and rate per second."""
     talk_rate: tuple[float, float] = (6, 0.5)
-    """Lines and claims of a seat."""
+    """Chat messages, claims and reactions per seat."""
     change_rate: tuple[float, float] = (600, 30)
     """Commands of all seats of one address: each may be stored."""
     address_rate: tuple[float, float] = (300, 10)
-    """Connections and requests from one address: a whole family, a whole school class."""
+    """Connections and requests per address: a whole family, a whole school class."""
     open_rate: tuple[float, float] = (60, 0.5)
-    """New tables and seats from one address."""
+    """New tables and seats per address."""
     replay_rate: tuple[float, float] = (40, 0.5)
-    """Finished games that are played through for one address, because nobody has looked at them
-    with the same eyes lately, or because it brings a record of its own."""
+    """Replays built for one address, because none is cached or because it uploads a record."""
     referee_rate: tuple[float, float] = (120, 4)
-    """Questions to the referee from one address: laying a table is a question for each card."""
+    """Referee questions per address: laying out a table takes a question for each card."""
     analysis_rate: tuple[float, float] = (6, 1 / 60)
-    """Analyses of finished games that are begun for one address; each takes a minute or two."""
+    """Analyses started for one address; each takes a minute or two."""
     analysis_limit: float = 1800.0
-    """Seconds an analysis may take, on a machine that has none to spare."""
+    """CPU seconds an analysis may take on a busy machine."""
     miss_rate: tuple[float, float] = (30, 0.2)
-    """Wrong codes from one address that are answered; what hides a table is how many there are."""
+    """Wrong join codes per address that are answered; tables are hidden by the number of codes."""
 
     guess_rate: tuple[float, float] = (60, 0.2)
-    """Codes of seats that are tried at one table, from wherever: there are 282 billion of them."""
+    """Transfer codes tried at one table, from anywhere: there are 282 billion of them."""
     ask_rate: tuple[float, float] = (6, 0.02)
-    """Seats that are asked for from one address: each makes a whole table look up."""
+    """Seat requests per address: each interrupts a whole table."""
 
     device_rate: tuple[float, float] = (60, 1 / 600)
-    """New devices of one address: who is without a cookie beyond that is known by the address, so
-    that a fresh cookie does not undo every block."""
+    """New devices per address. Beyond that a client without a cookie is identified by its address,
+    so that a fresh cookie does not undo every block.
+    """
     stranger_rate: tuple[float, float] = (10, 1 / 60)
-    """Seats at tables of the list that are taken from one address."""
+    """Seats at publicly listed tables taken from one address."""
     report_rate: tuple[float, float] = (6, 1 / 60)
     """Reports from one address."""
     parcel_rate: tuple[float, float] = (10, 1 / 60)
-    """Lists of games one address hands from device to device: each is kept for a while."""
+    """Device transfers from one address: each is stored for a while."""
     parcels: int = 300
-    """Such lists that are kept at once, of at most 200,000 letters each."""
+    """Stored device transfers in total, of at most 200,000 letters each."""
 
     def without_limits(self) -> "Settings":
-        """For measuring, and where everybody is trusted."""
+        """For benchmarks, and where everybody is trusted."""
         endless = (1e9, 1e9)
         return msgspec.structs.replace(
             self,

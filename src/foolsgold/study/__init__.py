@@ -1,1 +1,1 @@
-"""What a finished game can teach: chances, suspicion, turning points, lies."""
+"""Simulation and measurement: win rates of bots with intervals, calibration of beliefs."""

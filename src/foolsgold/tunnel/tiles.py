@@ -4,11 +4,11 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from foolsgold.base.checks import check_text
+from foolsgold.base.argument_checks import check_text
 
 N, E, S, W = 1, 2, 4, 8
-LETTERS = {N: "N", E: "E", S: "S", W: "W"}
-STEPS = {N: (0, -1), E: (1, 0), S: (0, 1), W: (-1, 0)}
+SIDE_LETTERS = {N: "N", E: "E", S: "S", W: "W"}
+SIDE_OFFSETS = {N: (0, -1), E: (1, 0), S: (0, 1), W: (-1, 0)}
 """Columns grow towards the goals, rows grow downwards."""
 
 
@@ -35,7 +35,7 @@ class Cell(NamedTuple):
         return cls(int(match[1]), int(match[2]))
 
 
-class Near(NamedTuple):
+class Neighbour(NamedTuple):
     """A neighbour of a cell, the side that looks at it, and the side that looks back."""
 
     side: int
@@ -43,39 +43,39 @@ class Near(NamedTuple):
     cell: Cell
 
 
-def half_turned(sides: int) -> int:
+def rotated_180(sides: int) -> int:
     """The sides after a turn by 180 degrees: N and S change places, E and W change places."""
     return (sides << 2 | sides >> 2) & 15
 
 
-def turned(sides: int, quarters: int) -> int:
+def rotated(sides: int, quarters: int) -> int:
     """The sides after so many quarter turns clockwise.
 
-    >>> turned(N | E, 1) == E | S
+    >>> rotated(N | E, 1) == E | S
     True
     """
     return (sides << quarters | sides >> (4 - quarters)) & 15
 
 
 @cache
-def turnings(sides: int, rotation: int) -> tuple[int, ...]:
+def rotations(sides: int, rotation: int) -> tuple[int, ...]:
     """The quarter turns that make a difference, where tiles may lie in `rotation` ways (4, 2, 1).
 
-    >>> turnings(N | S, 4), turnings(N | E, 4), turnings(N | E, 2)
+    >>> rotations(N | S, 4), rotations(N | E, 4), rotations(N | E, 2)
     ((0, 1), (0, 1, 2, 3), (0, 2))
     """
     seen: dict[int, int] = {}
     for quarters in range(0, 4, 4 // rotation):
-        seen.setdefault(turned(sides, quarters), quarters)
+        seen.setdefault(rotated(sides, quarters), quarters)
     return tuple(seen.values())
 
 
 @cache
-def around(cell: Cell) -> tuple[Near, ...]:
+def neighbours(cell: Cell) -> tuple[Neighbour, ...]:
     """The four neighbours of a cell."""
     return tuple(
-        Near(side, half_turned(side), Cell(cell.x + dx, cell.y + dy))
-        for side, (dx, dy) in STEPS.items()
+        Neighbour(side, rotated_180(side), Cell(cell.x + dx, cell.y + dy))
+        for side, (dx, dy) in SIDE_OFFSETS.items()
     )
 
 
@@ -96,19 +96,19 @@ class Tile(NamedTuple):
         return _tile_turned(self, quarters)
 
     @property
-    def symmetric(self) -> bool:
+    def is_symmetric(self) -> bool:
         """Whether turning it changes nothing."""
-        return half_turned(self.sides) == self.sides
+        return rotated_180(self.sides) == self.sides
 
     def __str__(self) -> str:
-        letters = "".join(letter for side, letter in LETTERS.items() if side & self.sides)
+        letters = "".join(letter for side, letter in SIDE_LETTERS.items() if side & self.sides)
         return letters if self.joined else letters.lower()
 
     @classmethod
     def read(cls, text: str) -> "Tile":
         """The tile written as `text`; `ValueError` if it is not one."""
         check_text("text", text)
-        sides = sum(side for side, letter in LETTERS.items() if letter in text.upper())
+        sides = sum(side for side, letter in SIDE_LETTERS.items() if letter in text.upper())
         tile = cls(sides, joined=text.isupper())
         if not text or str(tile) != text:
             raise ValueError(f"{text!r} is not a tile such as NES or nes")
@@ -118,7 +118,7 @@ class Tile(NamedTuple):
 @cache
 def _tile_turned(tile: Tile, quarters: int) -> Tile:
     """There are few tiles, and bots turn them all the time."""
-    return Tile(turned(tile.sides, quarters), tile.joined)
+    return Tile(rotated(tile.sides, quarters), tile.joined)
 
 
 CROSS = Tile(N | E | S | W)

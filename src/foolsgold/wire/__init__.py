@@ -1,1 +1,1 @@
-"""What server and clients say to each other: plain values, strictly read."""
+"""Types of the protocol between server and clients, as strictly validated JSON."""

@@ -1,6 +1,6 @@
-"""What was found out about a finished game, on its way to whoever looks back at it.
+"""The analysis of a finished game.
 
-Seats, rounds and moves are numbers, and no name is in it: it is the same for every link.
+Seats, rounds and moves are numbers and it contains no names, so it is the same for every link.
 """
 
 from enum import StrEnum
@@ -9,22 +9,22 @@ from typing import Any
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.talk import Claim
+from foolsgold.play.table_talk import Claim
 
-VERSION = 7
-"""Of what is computed and how: what an older one found is computed anew."""
+ANALYSIS_VERSION = 7
+"""Version of the analysis: results of older versions are recomputed."""
 
 
-class Chance(msgspec.Struct, frozen=True):
+class WinProbability(msgspec.Struct, frozen=True):
     """How often the first side won when the round was played on, and how sure that is."""
 
     likely: float
     low: float
-    """95% interval of the playouts: it tells their luck, not whether people play like bots."""
+    """95% interval of the playouts; it does not include how people differ from bots."""
     high: float
 
 
-class Kind(StrEnum):
+class MomentKind(StrEnum):
     """What a moment is."""
 
     DEAL = "deal"
@@ -32,15 +32,15 @@ class Kind(StrEnum):
     CLAIM = "claim"
 
 
-class Instant(msgspec.Struct, frozen=True, kw_only=True):
-    """How things stood after a deed or a word; `move` and `part` name it as links do."""
+class AnalysedMoment(msgspec.Struct, frozen=True, kw_only=True):
+    """The state after a move or claim; `move` and `part` identify it as in links."""
 
-    kind: Kind
+    kind: MomentKind
     move: int
     part: int
     seat: Seat | None
     """Who did or said it."""
-    chance: Chance | None
+    chance: WinProbability | None
     """None where it was not computed."""
     watcher: tuple[int, ...] | None
     """How likely each seat was on the hidden side, in percent, to somebody who only watched."""
@@ -48,14 +48,14 @@ class Instant(msgspec.Struct, frozen=True, kw_only=True):
     """The same to each seat, which knows itself."""
 
 
-class Weighed(msgspec.Struct, frozen=True, kw_only=True):
-    """A deed, beside what the strong bot would have done with what that seat knew."""
+class EvaluatedMove(msgspec.Struct, frozen=True, kw_only=True):
+    """A move compared with the strong bot's choice, given what that seat knew."""
 
     move: int
     seat: Seat
-    before: Chance
-    after: Chance
-    """With the deed done, before anybody knows what card is drawn."""
+    before: WinProbability
+    after: WinProbability
+    """After the move, before a card is drawn."""
     same: bool
     """Whether the bot would have done the same."""
     instead: Any = None
@@ -78,7 +78,7 @@ class TurningPoint(msgspec.Struct, frozen=True, kw_only=True):
     after: float
 
 
-class Verdict(StrEnum):
+class ClaimVerdict(StrEnum):
     """What a word was worth."""
 
     TRUE = "true"
@@ -89,14 +89,14 @@ class Verdict(StrEnum):
     LIE = "lie"
 
 
-class Judged(msgspec.Struct, frozen=True, kw_only=True):
+class JudgedClaim(msgspec.Struct, frozen=True, kw_only=True):
     """A claim against the truth."""
 
     move: int
     part: int
     seat: Seat
     claim: Claim
-    verdict: Verdict
+    verdict: ClaimVerdict
     looked: int | None = None
     """After which move they had looked at that goal; None if never, or if it is of no goal."""
     knew: tuple[Seat, ...] = ()
@@ -105,7 +105,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """How far it moved each seat towards believing it, in percent; None for who said it."""
 
 
-class RoundStudied(msgspec.Struct, frozen=True, kw_only=True):
+class RoundAnalysis(msgspec.Struct, frozen=True, kw_only=True):
     """One round."""
 
     round: int
@@ -113,10 +113,10 @@ class RoundStudied(msgspec.Struct, frozen=True, kw_only=True):
     """The side that won it; None if it was not played to its end."""
     sides: tuple[str, ...]
     """On which side each seat was in the end."""
-    instants: tuple[Instant, ...]
-    deeds: tuple[Weighed, ...]
+    instants: tuple[AnalysedMoment, ...]
+    deeds: tuple[EvaluatedMove, ...]
     turns: tuple[TurningPoint, ...]
-    claims: tuple[Judged, ...]
+    claims: tuple[JudgedClaim, ...]
 
 
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,10 +130,10 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     """Playouts of each moment; 0 where there is nothing to play them out with."""
     bot: str | None
     """Who says what they would have done."""
-    rounds: tuple[RoundStudied, ...]
+    rounds: tuple[RoundAnalysis, ...]
 
 
-class Progress(StrEnum):
+class AnalysisProgress(StrEnum):
     """How far an analysis is."""
 
     READY = "ready"
@@ -143,10 +143,10 @@ class Progress(StrEnum):
     FAILED = "failed"
 
 
-class AnalysisShown(msgspec.Struct, frozen=True):
+class AnalysisStatus(msgspec.Struct, frozen=True):
     """The analysis of a game, or how far it is."""
 
-    progress: Progress
+    progress: AnalysisProgress
     done: float
     """From 0 to 1."""
     analysis: Analysis | None

@@ -1,53 +1,55 @@
-"""What a client may ask for over the socket. Unknown fields and wrong types are refused."""
+"""Frames a client sends over the WebSocket; unknown fields and wrong types are refused."""
 
 from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from foolsgold.play.talk import Claim
-from foolsgold.wire.faces import Face, Pace, Reaction
-from foolsgold.wire.once import check_once
+from foolsgold.play.table_talk import Claim
+from foolsgold.wire.avatars import Avatar, BotPace, Reaction
+from foolsgold.wire.duplicate_keys import reject_duplicate_keys
 
-MOST_BYTES = 32_768
+MAX_CLIENT_FRAME_BYTES = 32_768
 """The longest frame that is read: an edition of one's own has to fit in."""
-MOST_TEXT = 300
+MAX_CHAT_LETTERS = 300
 """The longest line of chat, in letters."""
 
-MOST_ID = 64
-VISIBLE = r"^[!-~]+(?!\n)$"
+MAX_ID_LETTERS = 64
+VISIBLE_ASCII = r"^[!-~]+(?!\n)$"
 """`$` alone would let a line break through."""
 
-CommandId = Annotated[str, msgspec.Meta(pattern=VISIBLE, max_length=MOST_ID)]
+CommandId = Annotated[str, msgspec.Meta(pattern=VISIBLE_ASCII, max_length=MAX_ID_LETTERS)]
 """Made by the client and never used twice: the same id is carried out once, however often sent."""
-Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}(?!\n)$", max_length=64)]
+HexDigest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}(?!\n)$", max_length=64)]
 """256 bits: a secret, or the hash of one."""
-SeatNo = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
+NonNegativeInt = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
-MOST_EDITION = 16_384
+MAX_EDITION_LETTERS = 16_384
 """The longest text of an own edition, in letters."""
-EditionText = Annotated[str, msgspec.Meta(max_length=MOST_EDITION)]
-Options = Annotated[tuple[str, ...], msgspec.Meta(max_length=20)]
+EditionText = Annotated[str, msgspec.Meta(max_length=MAX_EDITION_LETTERS)]
+OptionNames = Annotated[tuple[str, ...], msgspec.Meta(max_length=20)]
 SeatCount = Annotated[int, msgspec.Meta(ge=1, le=99)]
 TurnSeconds = Annotated[int, msgspec.Meta(ge=5, le=3600)]
 
 
-class _Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="do"):
+class _ClientFrame(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="do"
+):
     """Anything a client sends."""
 
 
-class Hello(_Frame, frozen=True, tag="hello"):
+class Hello(_ClientFrame, frozen=True, tag="hello"):
     """The first frame: the number of the last change this client has, if it has any."""
 
-    last: Count | None = None
+    last: NonNegativeInt | None = None
 
 
-class Ping(_Frame, frozen=True, tag="ping"):
+class Ping(_ClientFrame, frozen=True, tag="ping"):
     """Is the server there."""
 
 
-class _Command(_Frame, frozen=True):
+class _Command(_ClientFrame, frozen=True):
     """Asks for a change of the table."""
 
     id: CommandId
@@ -68,25 +70,25 @@ class Start(_Command, frozen=True, tag="start"):
 class Commit(_Command, frozen=True, tag="commit"):
     """My device has made a secret for the deal of this game: here is its hash."""
 
-    game: Count
-    commitment: Digest
+    game: NonNegativeInt
+    commitment: HexDigest
 
 
 class Reveal(_Command, frozen=True, tag="reveal"):
     """The secret of my device: the list of all hashes is fixed."""
 
-    secret: Digest
+    secret: HexDigest
 
 
-class Move(_Command, frozen=True, tag="move"):
+class PlayMove(_Command, frozen=True, tag="move"):
     """Play a move: one of `view.legal`, at the turn the view was for."""
 
-    turn: Count
+    turn: NonNegativeInt
     move: msgspec.Raw
     """Still as it came: which game it is a move of, only the table knows."""
 
 
-class Say(_Command, frozen=True, tag="say"):
+class SendChat(_Command, frozen=True, tag="say"):
     """A line of chat."""
 
     text: str
@@ -98,26 +100,26 @@ class MakeClaim(_Command, frozen=True, tag="claim"):
     claim: Claim
 
 
-class Leave(_Command, frozen=True, tag="leave"):
+class LeaveTable(_Command, frozen=True, tag="leave"):
     """Give up the seat for good, or no longer wait for one."""
 
 
-class GoOn(_Command, frozen=True, tag="go-on"):
+class DismissSummary(_Command, frozen=True, tag="go-on"):
     """I have looked at how this round ended: the next one may begin."""
 
-    round: Count
+    round: NonNegativeInt
 
 
-class ChooseFace(_Command, frozen=True, tag="face"):
+class ChooseAvatar(_Command, frozen=True, tag="face"):
     """I want to look like this."""
 
-    face: Face
+    face: Avatar
 
 
 class React(_Command, frozen=True, tag="react"):
     """What I think of a change of this game, without a word."""
 
-    change: Count
+    change: NonNegativeInt
     face: Reaction
 
 
@@ -130,10 +132,10 @@ class Configure(_Command, frozen=True, tag="configure"):
 
     edition: str | UnsetType = UNSET
     edition_text: EditionText | UnsetType = UNSET
-    options: Options | UnsetType = UNSET
+    options: OptionNames | UnsetType = UNSET
     seats: SeatCount | UnsetType = UNSET
     turn_seconds: TurnSeconds | UnsetType | None = UNSET
-    pace: Pace | UnsetType = UNSET
+    pace: BotPace | UnsetType = UNSET
     level: str | UnsetType | None = UNSET
     """The kind of all bots, of those that sit there too; null is the one a game has first."""
 
@@ -144,13 +146,13 @@ class Lock(_Command, frozen=True, tag="lock"):
     locked: bool
 
 
-class List(_Command, frozen=True, tag="list"):
+class ListPublicly(_Command, frozen=True, tag="list"):
     """Host: strangers find the table in the list of open ones, or not any more."""
 
     listed: bool
 
 
-class Grant(_Command, frozen=True, tag="grant"):
+class VoteOnSeatRequest(_Command, frozen=True, tag="grant"):
     """Whoever asks for a seat, under this sign, should have it, or not."""
 
     sign: Annotated[str, msgspec.Meta(pattern=r"^[0-9]{4}(?!\n)$", max_length=4)]
@@ -178,7 +180,7 @@ class Pause(_Command, frozen=True, tag="pause"):
 class Kick(_Command, frozen=True, tag="kick"):
     """Host: this person has to go; `block` keeps their device from all tables of this host."""
 
-    seat: SeatNo
+    seat: SeatNumber
     block: bool = False
     """Where the server knows devices, which it does where strangers meet."""
 
@@ -186,20 +188,20 @@ class Kick(_Command, frozen=True, tag="kick"):
 class Mute(_Command, frozen=True, tag="mute"):
     """Host: this person may not talk, or may again."""
 
-    seat: SeatNo
+    seat: SeatNumber
     muted: bool
 
 
 class PassHost(_Command, frozen=True, tag="host"):
     """Host: somebody else is host now."""
 
-    seat: SeatNo
+    seat: SeatNumber
 
 
 class SeatBot(_Command, frozen=True, tag="bot"):
     """Host: a bot takes this open seat."""
 
-    seat: SeatNo
+    seat: SeatNumber
     bot: str | None = None
     name: str | None = None
 
@@ -207,21 +209,22 @@ class SeatBot(_Command, frozen=True, tag="bot"):
 class FreeSeat(_Command, frozen=True, tag="free"):
     """Host: the bot in this seat goes, so that a person can sit down."""
 
-    seat: SeatNo
+    seat: SeatNumber
 
 
 Command: TypeAlias = (
-    Ready | Start | Commit | Reveal | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React
+    Ready | Start | Commit | Reveal | PlayMove | SendChat | MakeClaim | LeaveTable
+    | DismissSummary | ChooseAvatar | React
     | Configure | Lock | SwitchChat | SwitchBotTalk | Pause | Kick | Mute | PassHost | SeatBot
-    | FreeSeat | List | Grant
+    | FreeSeat | ListPublicly | VoteOnSeatRequest
 )  # fmt: skip
-Frame: TypeAlias = Hello | Ping | Command
+ClientFrame: TypeAlias = Hello | Ping | Command
 
-_decoder = msgspec.json.Decoder(Frame)
+_decoder = msgspec.json.Decoder(ClientFrame)
 
 
-def read_frame(data: bytes | str) -> Frame:
+def decode_client_frame(data: bytes | str) -> ClientFrame:
     """The frame a client sent; `msgspec.ValidationError` or `DecodeError` if it is none."""
-    frame: Frame = _decoder.decode(data)
-    check_once(data)
+    frame: ClientFrame = _decoder.decode(data)
+    reject_duplicate_keys(data)
     return frame

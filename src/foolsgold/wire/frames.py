@@ -1,4 +1,4 @@
-"""What the server sends over the socket. Only `server.showing` fills these in."""
+"""Frames the server sends over the WebSocket; only `server.projection` builds those of a game."""
 
 from enum import StrEnum
 from typing import Any, TypeAlias
@@ -6,16 +6,16 @@ from typing import Any, TypeAlias
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.play.seal import Fault, Part
-from foolsgold.play.talk import Claimed, Temper
-from foolsgold.wire.differences import Difference
-from foolsgold.wire.faces import Face, Pace, Reaction
-from foolsgold.wire.said import Said
+from foolsgold.play.fair_deal import ContributionFailure, DealContribution
+from foolsgold.play.table_talk import Claimed, Temperament
+from foolsgold.wire.avatars import Avatar, BotPace, Reaction
+from foolsgold.wire.messages import WireMessage
+from foolsgold.wire.view_diff import ViewDiff
 
-PROTOCOL = 3
+PROTOCOL_VERSION = 3
 
 
-class Stage(StrEnum):
+class TableStage(StrEnum):
     """Where a table stands."""
 
     LOBBY = "lobby"
@@ -23,7 +23,7 @@ class Stage(StrEnum):
     OVER = "over"
 
 
-class Doer(StrEnum):
+class MovedBy(StrEnum):
     """Who made a move."""
 
     PERSON = "person"
@@ -32,7 +32,7 @@ class Doer(StrEnum):
     """A bot, for a person who is away or too slow."""
 
 
-class ClockKind(StrEnum):
+class ClockReason(StrEnum):
     """Why time is running."""
 
     ABSENT = "absent"
@@ -41,7 +41,7 @@ class ClockKind(StrEnum):
     """People look at how a round ended; then the next one goes on."""
 
 
-class Gone(StrEnum):
+class VacateReason(StrEnum):
     """Why a seat was given up."""
 
     LEFT = "left"
@@ -49,7 +49,7 @@ class Gone(StrEnum):
     FREED = "freed"
 
 
-class Showing(StrEnum):
+class Visibility(StrEnum):
     """To whom the links of a game open."""
 
     OPEN = "open"
@@ -58,10 +58,10 @@ class Showing(StrEnum):
     HIDDEN = "hidden"
     """To nobody, until it is shown again."""
     GONE = "gone"
-    """To nobody, for ever: the game itself is forgotten."""
+    """To nobody; the game is deleted."""
 
 
-class Moving(StrEnum):
+class SeatTransferKind(StrEnum):
     """How a seat came to another device."""
 
     CARRIED = "carried"
@@ -70,7 +70,7 @@ class Moving(StrEnum):
     """The host and most of the others have agreed."""
 
 
-class Unasked(StrEnum):
+class SeatRequestEndReason(StrEnum):
     """Why nobody asks for a seat any more."""
 
     DECLINED = "declined"
@@ -82,22 +82,22 @@ class Unasked(StrEnum):
     """Whoever had the seat has given it up, or whoever asked has gone."""
 
 
-class SeatShown(msgspec.Struct, frozen=True):
+class PublicSeat(msgspec.Struct, frozen=True):
     """A seat as everybody sees it; without a name it is open."""
 
     name: str | None = None
     bot: str | None = None
     ready: bool = False
     muted: bool = False
-    face: Face | None = None
+    face: Avatar | None = None
     """None while the seat is open."""
     next: str | None = None
     """Who takes over this bot's seat when the next round begins."""
-    temper: Temper | None = None
+    temper: Temperament | None = None
     """What a bot is like, if it is somebody."""
 
 
-class Summary(msgspec.Struct, frozen=True):
+class RoundSummary(msgspec.Struct, frozen=True):
     """A round is over and people look at it: meanwhile nobody moves and no clock of a turn runs."""
 
     round: int
@@ -106,28 +106,28 @@ class Summary(msgspec.Struct, frozen=True):
     """People who have not gone on yet; those who are not here are not waited for."""
 
 
-class SealShown(msgspec.Struct, frozen=True):
+class PublicTranscript(msgspec.Struct, frozen=True):
     """What everybody may know of how the cards come about, before and while they are played."""
 
     game: int
     """The number of the game it is about: the one under way, or the next."""
     commitment: str | None = None
     """The server's; None while the list is open."""
-    parts: tuple[Part, ...] = ()
+    parts: tuple[DealContribution, ...] = ()
     """What the devices have put in; their secrets as soon as they are revealed."""
 
 
-class AskShown(msgspec.Struct, frozen=True):
+class PublicSeatRequest(msgspec.Struct, frozen=True):
     """Somebody without a key says that a seat is theirs, and the others decide."""
 
     seat: Seat
     sign: str
-    """Four figures that whoever asks sees too."""
+    """Four digits that the requester sees too."""
     yes: tuple[Seat, ...] = ()
     no: tuple[Seat, ...] = ()
 
 
-class TableShown(msgspec.Struct, frozen=True, kw_only=True):
+class PublicTable(msgspec.Struct, frozen=True, kw_only=True):
     """A table as everybody sees it, apart from the game itself."""
 
     code: str
@@ -140,9 +140,9 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[str, ...]
     """The optional rules that are switched on."""
     lang: str
-    seats: tuple[SeatShown, ...]
+    seats: tuple[PublicSeat, ...]
     host: Seat | None
-    stage: Stage
+    stage: TableStage
     games: int
     """How many games were begun."""
     locked: bool
@@ -151,120 +151,120 @@ class TableShown(msgspec.Struct, frozen=True, kw_only=True):
     """Whether bots may speak."""
     paused: bool
     turn_seconds: int | None
-    pace: Pace
+    pace: BotPace
     level: str | None
     """The kind of bots the host wants; None is the one the game has first."""
-    summary: Summary | None
-    seal: SealShown | None
+    summary: RoundSummary | None
+    seal: PublicTranscript | None
     """None if devices have no part in the deals of this table."""
     listed: bool = False
     """Whether strangers find it in the list of open tables."""
-    asked: AskShown | None = None
+    asked: PublicSeatRequest | None = None
 
 
-class _What(msgspec.Struct, frozen=True, tag_field="change"):
+class _PublicChange(msgspec.Struct, frozen=True, tag_field="change"):
     """A change of the table, as everybody may know it."""
 
 
-class Opened(_What, frozen=True, tag="opened"):
+class Opened(_PublicChange, frozen=True, tag="opened"):
     """The table was set up."""
 
 
-class Sat(_What, frozen=True, tag="sat"):
+class Sat(_PublicChange, frozen=True, tag="sat"):
     """A person or a bot took a seat."""
 
     seat: Seat
 
 
-class Vacated(_What, frozen=True, tag="vacated"):
+class Vacated(_PublicChange, frozen=True, tag="vacated"):
     """A seat was given up."""
 
     seat: Seat
-    why: Gone
+    why: VacateReason
 
 
-class Readied(_What, frozen=True, tag="readied"):
+class Readied(_PublicChange, frozen=True, tag="readied"):
     """Somebody is ready, or not any more."""
 
     seat: Seat
     ready: bool
 
 
-class Committed(_What, frozen=True, tag="committed"):
+class Committed(_PublicChange, frozen=True, tag="committed"):
     """The device of a seat shows the hash of its secret for the next deal."""
 
     seat: Seat
 
 
-class Sealed(_What, frozen=True, tag="sealed"):
+class Sealed(_PublicChange, frozen=True, tag="sealed"):
     """A game was asked for, and the list of hashes is fixed: devices reveal their secrets now."""
 
 
-class Revealed(_What, frozen=True, tag="revealed"):
+class Revealed(_PublicChange, frozen=True, tag="revealed"):
     """The device of a seat has revealed its secret; or another than it had shown the hash of."""
 
     seat: Seat
-    fault: Fault | None
+    fault: ContributionFailure | None
 
 
-class Started(_What, frozen=True, tag="started"):
+class Started(_PublicChange, frozen=True, tag="started"):
     """A game begins; `without` those whose devices did not reveal their secrets in time."""
 
     without: tuple[Seat, ...] = ()
 
 
-class Moved(_What, frozen=True, tag="moved"):
+class Moved(_PublicChange, frozen=True, tag="moved"):
     """Somebody moved: the events tell what happened."""
 
     seat: Seat
-    by: Doer
+    by: MovedBy
 
 
-class Chatted(_What, frozen=True, tag="chatted"):
+class Chatted(_PublicChange, frozen=True, tag="chatted"):
     """A line of chat."""
 
     seat: Seat
     text: str
 
 
-class HostPassed(_What, frozen=True, tag="host-passed"):
+class HostPassed(_PublicChange, frozen=True, tag="host-passed"):
     """Somebody else is host now; None while nobody sits here."""
 
     seat: Seat | None
 
 
-class Switched(_What, frozen=True, tag="switched"):
+class Switched(_PublicChange, frozen=True, tag="switched"):
     """Locked, listed, chat, talk of bots or paused was switched: the table shows how it is."""
 
 
-class Muted(_What, frozen=True, tag="muted"):
+class Muted(_PublicChange, frozen=True, tag="muted"):
     """Somebody was muted, or may talk again."""
 
     seat: Seat
     muted: bool
 
 
-class Configured(_What, frozen=True, tag="configured"):
+class Configured(_PublicChange, frozen=True, tag="configured"):
     """The host has set rules, seats, time or pace: the table shows how it is now.
 
     If rules or seats have changed, a welcome follows: everything afresh.
     """
 
 
-class Faced(_What, frozen=True, tag="faced"):
+class FaceChanged(_PublicChange, frozen=True, tag="faced"):
     """Somebody looks different now."""
 
     seat: Seat
-    face: Face
+    face: Avatar
 
 
-class WentOn(_What, frozen=True, tag="went-on"):
-    """Somebody has looked at how the round ended; None: its time is over for everybody."""
+class SummaryDismissed(_PublicChange, frozen=True, tag="went-on"):
+    """Somebody has dismissed the round summary; None: its time is over for everybody."""
 
     seat: Seat | None
 
 
-class Reacted(_What, frozen=True, tag="reacted"):
+class Reacted(_PublicChange, frozen=True, tag="reacted"):
     """What somebody thinks of the change with this number."""
 
     seat: Seat
@@ -272,70 +272,71 @@ class Reacted(_What, frozen=True, tag="reacted"):
     face: Reaction
 
 
-class Awaited(_What, frozen=True, tag="awaited"):
+class SeatAwaited(_PublicChange, frozen=True, tag="awaited"):
     """Somebody waits to take over this bot's seat, or does not any more: the table shows who."""
 
     seat: Seat
 
 
-class SeatAsked(_What, frozen=True, tag="seat-asked"):
+class SeatRequested(_PublicChange, frozen=True, tag="seat-asked"):
     """Somebody without a key asks for this seat: the table shows who has agreed."""
 
     seat: Seat
 
 
-class SeatVoted(_What, frozen=True, tag="seat-voted"):
+class SeatRequestVoted(_PublicChange, frozen=True, tag="seat-voted"):
     """Somebody agrees that whoever asks should have the seat, or does not."""
 
     seat: Seat
     yes: bool
 
 
-class SeatUnasked(_What, frozen=True, tag="seat-unasked"):
+class SeatRequestEnded(_PublicChange, frozen=True, tag="seat-unasked"):
     """Nobody asks for a seat any more."""
 
-    why: Unasked
+    why: SeatRequestEndReason
 
 
-class SeatMoved(_What, frozen=True, tag="seat-moved"):
+class SeatTransferred(_PublicChange, frozen=True, tag="seat-moved"):
     """The person in this seat plays on with another device."""
 
     seat: Seat
-    how: Moving
+    how: SeatTransferKind
 
 
-class GameShown(_What, frozen=True, tag="game-shown"):
+class GameVisibilityChanged(_PublicChange, frozen=True, tag="game-shown"):
     """Who played has set to whom a finished game is shown, or has deleted it."""
 
     game: int
     """Its number at this table, from 1."""
-    showing: Showing
+    showing: Visibility
 
 
-What: TypeAlias = (
+PublicChange: TypeAlias = (
     Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started
     | Moved | Chatted | Claimed
-    | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited
-    | SeatAsked | SeatVoted | SeatUnasked | SeatMoved | GameShown
+    | HostPassed | Switched | Muted | Configured | FaceChanged | SummaryDismissed | Reacted
+    | SeatAwaited
+    | SeatRequested | SeatRequestVoted | SeatRequestEnded | SeatTransferred | GameVisibilityChanged
 )  # fmt: skip
 
 
-class _Frame(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
+class _ServerFrame(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
     """Anything the server sends."""
 
 
-class Welcome(_Frame, frozen=True, tag="welcome"):
-    """All there is to know, afresh: what the client had before is to be forgotten."""
+class Welcome(_ServerFrame, frozen=True, tag="welcome"):
+    """The full state; it replaces all that the client had before."""
 
     protocol: int
     number: int
     """The number of the last change it contains."""
     seat: Seat | None
     """The reader's own seat; None for a watcher."""
-    table: TableShown
+    table: PublicTable
     turn: int
     rules: dict[str, Any]
-    """All values of the edition played, the reader's own editions too: told once, here."""
+    """All values of the edition played, custom editions included; sent only here."""
     view: Any
     """The game as the reader may know it; None before the first game."""
     heard: tuple[Any, ...]
@@ -348,7 +349,7 @@ class Welcome(_Frame, frozen=True, tag="welcome"):
     """The seat the reader takes over when the next round begins; until then they watch."""
 
 
-class Resumed(_Frame, frozen=True, tag="resumed"):
+class Resumed(_ServerFrame, frozen=True, tag="resumed"):
     """The client is known: the changes it missed follow, up to this number."""
 
     number: int
@@ -356,63 +357,65 @@ class Resumed(_Frame, frozen=True, tag="resumed"):
     awaits: Seat | None = None
 
 
-class Change(_Frame, frozen=True, tag="change"):
+class Change(_ServerFrame, frozen=True, tag="change"):
     """Something changed."""
 
     number: int
-    what: What
+    what: PublicChange
     turn: int
     """Counts decisions; a move has to name the turn it is meant for."""
-    table: TableShown | None = None
+    table: PublicTable | None = None
     """The table now, if it changed."""
     events: tuple[Any, ...] = ()
     """What happened in the game, as the reader may know it."""
     view: Any = None
     """The game now, if it changed. None too if a later frame brings it."""
-    difference: Difference | None = None
+    difference: ViewDiff | None = None
     """Instead of `view`, for those who have asked for it: what changed since the last one."""
 
 
-class Here(_Frame, frozen=True, tag="here"):
+class Presence(_ServerFrame, frozen=True, tag="here"):
     """Who is connected: devices for each seat, and watchers. Not numbered: it is only now."""
 
     devices: tuple[int, ...]
     watchers: int
 
 
-class Clock(_Frame, frozen=True, tag="clock"):
-    """In so many seconds a bot plays for this seat, or a summary ends; why None: no clock runs."""
+class ClockUpdate(_ServerFrame, frozen=True, tag="clock"):
+    """A bot plays for this seat, or a summary ends, in `seconds`; without `why` no clock runs."""
 
     seat: Seat | None
-    why: ClockKind | None = None
+    why: ClockReason | None = None
     seconds: int = 0
 
 
-class Ack(_Frame, frozen=True, tag="ack"):
+class Ack(_ServerFrame, frozen=True, tag="ack"):
     """The command is carried out and stored, as the change with this number."""
 
     id: str
     number: int
 
 
-class Refused(_Frame, frozen=True, tag="refused"):
+class CommandRefused(_ServerFrame, frozen=True, tag="refused"):
     """Nothing was changed, and why; `id` is None if the frame could not be read."""
 
     id: str | None
-    why: Said
+    why: WireMessage
     retry_after: int | None = None
-    """Send the same command again after so many milliseconds; None: do not send it again."""
+    """Milliseconds after which to send the same command again; None: do not send it again."""
 
 
-class Pong(_Frame, frozen=True, tag="pong"):
+class Pong(_ServerFrame, frozen=True, tag="pong"):
     """I am here."""
 
 
-class Bye(_Frame, frozen=True, tag="bye"):
+class Bye(_ServerFrame, frozen=True, tag="bye"):
     """The server closes the connection, and why; whether it makes sense to come back."""
 
-    why: Said
+    why: WireMessage
     again: bool
 
 
-Frame: TypeAlias = Welcome | Resumed | Change | Here | Clock | Ack | Refused | Pong | Bye
+ServerFrame: TypeAlias = (
+    Welcome | Resumed | Change | Presence | ClockUpdate | Ack | CommandRefused | Pong | Bye
+)

@@ -1,39 +1,51 @@
-"""The OpenAPI document of the few HTTP requests. A test asks a server all it allows."""
+"""OpenAPI document of the HTTP API; a test sends a server everything it allows."""
 
 from functools import cache
 from typing import Any
 
 import msgspec
 
-from foolsgold.base.told import Comparison, EditionShown, RulesShown
+from foolsgold.play.presentation import EditionComparison, EditionInfo, RulesSheet
 from foolsgold.wire import frames
-from foolsgold.wire.analysis import AnalysisShown
-from foolsgold.wire.http import (
-    AskForSeat,
-    Carry,
-    CarryShown,
-    Ending,
+from foolsgold.wire.analysis import AnalysisStatus
+from foolsgold.wire.finished_games import (
+    DeviceTransfer,
+    DeviceTransferCode,
+    DeviceTransferFetch,
+    Replay,
+    ReplayLink,
+    ReplayUpload,
+    VisibilityRequest,
+)
+from foolsgold.wire.http_bodies import (
+    GameSummary,
     Hint,
     Invite,
-    Lesson,
     NewTable,
     Problem,
-    Seated,
+    SeatRequestBody,
+    SeatResponse,
+    SeatTransferCode,
+    SeatTransferRequest,
     SitDown,
+    Tutorial,
 )
-from foolsgold.wire.past import Brought, Fetched, Keeping, Parcel, ParcelCode, Past, PastLink
-from foolsgold.wire.referee import Asked, Bench, Moment, Ruled
-from foolsgold.wire.strangers import Blocks, OpenTables, Report, Status
+from foolsgold.wire.public_lobby import BlockCount, OpenTables, PersonReport, ServerStatus
+from foolsgold.wire.referee import RefereeRequest, RefereeResponse, RefereeSetup, ReplayPosition
 
 
 @cache
 def http_schema() -> dict[str, Any]:
     """The OpenAPI document of the few HTTP requests."""
     kinds = (
-        NewTable, SitDown, Seated, frames.TableShown, Problem, tuple[EditionShown, ...], RulesShown,
-        Invite, Lesson, Ending, tuple[Comparison, ...], Hint, PastLink, Past, Keeping, Brought,
-        Bench, Asked, Ruled, Moment, Carry, CarryShown, AskForSeat,
-        AnalysisShown, Parcel, ParcelCode, Fetched, OpenTables, Status, Report, Blocks,
+        NewTable, SitDown, SeatResponse, frames.PublicTable, Problem, tuple[EditionInfo, ...],
+        RulesSheet,
+        Invite, Tutorial, GameSummary, tuple[EditionComparison, ...], Hint, ReplayLink, Replay,
+        VisibilityRequest, ReplayUpload,
+        RefereeSetup, RefereeRequest, RefereeResponse, ReplayPosition, SeatTransferRequest,
+        SeatTransferCode, SeatRequestBody,
+        AnalysisStatus, DeviceTransfer, DeviceTransferCode, DeviceTransferFetch, OpenTables,
+        ServerStatus, PersonReport, BlockCount,
     )  # fmt: skip
     template = "#/components/schemas/{name}"
     schemas, parts = msgspec.json.schema_components(kinds, ref_template=template)
@@ -42,7 +54,7 @@ def http_schema() -> dict[str, Any]:
         ending, comparison, hint, past_link, past, keeping, brought, bench, asked, ruled, moment,
         carry, carry_shown, ask_for_seat, analysis,
         parcel, parcel_code, fetched, open_tables, status, report, blocks,
-    ) = map(_json, schemas)  # fmt: skip
+    ) = map(_json_content, schemas)  # fmt: skip
     text = {"text/plain": {"schema": {"type": "string"}}}
     page = {**text, "text/html": {"schema": {"type": "string"}}}
     picture = {"image/png": {"schema": {"type": "string", "format": "binary"}}}
@@ -57,10 +69,10 @@ def http_schema() -> dict[str, Any]:
         at: str | None = None,
         lang: bool = False,
     ) -> dict[str, Any]:
-        refusals = {str(status): _told("Refused", problem) for status in (*bad, 429, 503)}
+        refusals = {str(status): _response("Refused", problem) for status in (*bad, 429, 503)}
         found: dict[str, Any] = {
             "summary": summary,
-            "responses": {str(good): _told("Done", answer), **refusals},
+            "responses": {str(good): _response("Done", answer), **refusals},
         }
         if body is not None:
             found["requestBody"] = {"required": True, "content": body}
@@ -82,7 +94,7 @@ def http_schema() -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {
             "title": "Fool's Gold",
-            "version": str(frames.PROTOCOL),
+            "version": str(frames.PROTOCOL_VERSION),
             "description": "Opening tables and sitting down; the game runs over a WebSocket.",
             "license": {"name": "MIT"},
         },
@@ -284,9 +296,9 @@ def http_schema() -> dict[str, Any]:
     }
 
 
-def _json(schema: dict[str, Any]) -> dict[str, Any]:
+def _json_content(schema: dict[str, Any]) -> dict[str, Any]:
     return {"application/json": {"schema": schema}}
 
 
-def _told(what: str, content: dict[str, Any]) -> dict[str, Any]:
+def _response(what: str, content: dict[str, Any]) -> dict[str, Any]:
     return {"description": what, "content": content}

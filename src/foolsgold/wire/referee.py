@@ -1,14 +1,14 @@
-"""The referee's board, over HTTP: what can be laid, a question, and its answer."""
+"""HTTP bodies of the referee page: its palette, questions and answers."""
 
 from typing import Annotated, Any
 
 import msgspec
 
-from foolsgold.base.told import DisputeShown, Ruling, Titled
-from foolsgold.play.referee import MOST_MOVE, MOST_POSITION
+from foolsgold.play.presentation import DisputeInfo, EditionTitle, Ruling
+from foolsgold.play.referee import MAX_MOVE_LETTERS, MAX_POSITION_LETTERS
 
 
-class Way(msgspec.Struct, frozen=True):
+class CardOrientation(msgspec.Struct, frozen=True):
     """A card in one of the positions it may lie in."""
 
     text: str
@@ -17,80 +17,80 @@ class Way(msgspec.Struct, frozen=True):
     """As views tell it."""
 
 
-class GoalWay(msgspec.Struct, frozen=True):
+class GoalOrientations(msgspec.Struct, frozen=True):
     """What may lie under a goal, and how it may lie once it is open."""
 
     face: str
     ways: tuple[str, ...]
 
 
-class Kit(msgspec.Struct, frozen=True, kw_only=True):
+class RefereeKit(msgspec.Struct, frozen=True, kw_only=True):
     """All that can be laid on the board of a game."""
 
     game: str
     edition: str
     """The one a new table is written in."""
-    editions: tuple[Titled, ...]
+    editions: tuple[EditionTitle, ...]
     seats: tuple[int, int]
-    cards: tuple[tuple[Way, ...], ...]
+    cards: tuple[tuple[CardOrientation, ...], ...]
     """Each card of the box in all its ways, upright first."""
-    goals: tuple[GoalWay, ...]
+    goals: tuple[GoalOrientations, ...]
     no_pile: str
     """The field that says that nothing can be drawn any more."""
 
 
-class Bench(msgspec.Struct, frozen=True):
+class RefereeSetup(msgspec.Struct, frozen=True):
     """What a referee's page begins with."""
 
-    kits: tuple[Kit, ...]
-    disputes: tuple[DisputeShown, ...]
+    kits: tuple[RefereeKit, ...]
+    disputes: tuple[DisputeInfo, ...]
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RefereeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A question: a position, and the move of the seat whose turn it is."""
 
-    position: Annotated[str, msgspec.Meta(max_length=MOST_POSITION)]
-    move: Annotated[str, msgspec.Meta(max_length=MOST_MOVE)] | dict[str, Any] | None = None
+    position: Annotated[str, msgspec.Meta(max_length=MAX_POSITION_LETTERS)]
+    move: Annotated[str, msgspec.Meta(max_length=MAX_MOVE_LETTERS)] | dict[str, Any] | None = None
     """In notation, or as the socket sends moves; None only looks at the table."""
 
 
-class Lying(msgspec.Struct, frozen=True):
+class FaceUpCard(msgspec.Struct, frozen=True):
     """What lies on a cell, as positions write it."""
 
     cell: tuple[int, int]
     text: str
 
 
-class Held(msgspec.Struct, frozen=True):
+class HandCardText(msgspec.Struct, frozen=True):
     """A card in a hand, as positions write it."""
 
     card: int
     text: str
 
 
-class Choice(msgspec.Struct, frozen=True):
+class PendingChoice(msgspec.Struct, frozen=True):
     """A decision that has to be made before cards are played."""
 
     move: str
     told: str
 
 
-class Ruled(msgspec.Struct, frozen=True, kw_only=True):
+class RefereeResponse(msgspec.Struct, frozen=True, kw_only=True):
     """The answer, and the table it was asked about."""
 
     ruling: Ruling
     view: Any
     """The table with every card turned up."""
-    laid: tuple[Lying, ...]
+    laid: tuple[FaceUpCard, ...]
     """All but the start."""
-    hands: tuple[tuple[Held, ...], ...]
+    hands: tuple[tuple[HandCardText, ...], ...]
     pile: int
     """How many cards can still be drawn."""
-    choices: tuple[Choice, ...]
+    choices: tuple[PendingChoice, ...]
     """While something else has to be decided: what may be."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class ReplayPosition(msgspec.Struct, frozen=True):
     """A moment of a finished game, to be asked about."""
 
     position: str

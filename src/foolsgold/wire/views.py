@@ -1,16 +1,16 @@
-"""A view on its way: its edition goes by its id, because the table has told the values once."""
+"""Views as sent: the edition is an id only, because `Welcome` has sent its values."""
 
 from functools import cache
 from typing import Any
 
 import msgspec
 
-from foolsgold.games.catalogue import Box
+from foolsgold.games.catalogue import Ruleset
 
 
 @cache
 def wire_type(view_type: type[msgspec.Struct]) -> type[msgspec.Struct]:
-    """What a game's view looks like to clients."""
+    """The type of a game's view as sent to clients."""
     config = view_type.__struct_config__
     return msgspec.defstruct(
         view_type.__name__,
@@ -26,13 +26,13 @@ def wire_type(view_type: type[msgspec.Struct]) -> type[msgspec.Struct]:
     )
 
 
-def shown(view: Any) -> msgspec.Struct:
+def to_wire_view(view: Any) -> msgspec.Struct:
     """A view as it is sent."""
     kind: type[msgspec.Struct] = type(view)
     values = msgspec.structs.asdict(view)
     return wire_type(kind)(**{**values, "edition": view.edition.id})
 
 
-def read_view(sent: Any, box: Box) -> Any:
+def from_wire_view(sent: Any, ruleset: Ruleset) -> Any:
     """A view as it was sent, with the edition its table plays."""
-    return msgspec.convert({**sent, "edition": box.edition}, box.rules.view_type)
+    return msgspec.convert({**sent, "edition": ruleset.edition}, ruleset.rules.view_type)

@@ -1,4 +1,4 @@
-// Shows every drawing on one page, for whoever draws; no part of what is served. `?width=40&theme=dark`
+// Development page that shows every drawing; not part of the build. `?width=40&theme=dark`
 
 import { mount } from "svelte";
 

@@ -1,27 +1,27 @@
-// All that the page asks about one game. A game is a value of `Game`, made in a folder of its own; nothing
-// outside of these folders knows which games there are.
+// The interface of a game. Each game is a value of `Game` in a folder of its own; nothing outside of these folders
+// names a game.
 import type { Component } from "svelte";
 
-import type { Folk } from "../art/faces/kinds";
+import type { Folk } from "../art/faces/faceIds";
 import type { IconName } from "../art/icons";
-import type { Layer } from "../art/layers";
-import type { Size } from "../art/size";
-import type { SoundName } from "../base/sound.svelte";
+import type { Layer } from "../art/pathLayers";
+import type { Size } from "../art/sizes";
+import type { SoundName } from "../platform/sound.svelte";
 import type { Claim, Claimed } from "../wire/table";
-import type { Reader } from "../words/tell-reader";
-import type { Flight, Looking } from "./flight";
-import type { Cell, EndedOf, EventOf, FaceOf, GameName, GoalFaceOf, LaidOf, MoveOf, RoleOf, Target, Tile, ViewOf } from "./kinds";
-import type { Story } from "./story";
+import type { Reader } from "../i18n/reader";
+import type { Flight, Looking } from "./flights";
+import type { Cell, RoundEndOf, EventOf, FaceOf, GameName, GoalFaceOf, TileOf, MoveOf, RoleOf, Target, Tile, ViewOf } from "./anyGame";
+import type { EventScript } from "./eventScript";
 
 /**
  * What a move is to the hand and the board: a card is laid, or looks at a goal, or takes something out of the
  * maze, or is played on a seat; a goal is opened; a card is put away unused; nothing is done at all; anything
  * else is decided in a dialog.
  */
-export type Deed = "lay" | "look" | "remove" | "target" | "open" | "put-away" | "pass" | "decide";
+export type MoveKind = "lay" | "look" | "remove" | "target" | "open" | "put-away" | "pass" | "decide";
 
 /** What a phase is to the page. */
-export interface Moment {
+export interface PhaseInfo {
   /** Cards are played, something else is decided, the round is over and shared out, the game is over. */
   stage: "play" | "decide" | "share" | "over";
   /** What whoever is to act is asked. */
@@ -37,7 +37,7 @@ export interface BoardChange {
 }
 
 /** What a seat gets at the end of a round. */
-export interface Share<Event> {
+export interface Payout<Event> {
   event: Event;
   seat: number;
   /** It is still being chosen. */
@@ -47,7 +47,7 @@ export interface Share<Event> {
 }
 
 /** What a seat did last, as it stands beside its face. */
-export interface LastDeed {
+export interface LastMove {
   seat: number;
   sign: IconName;
   text: string;
@@ -62,13 +62,13 @@ export interface Result {
 /** A claim that needs no goal and no seat. */
 export type PlainClaim = Exclude<Claim, { goal: number } | { seat: number } | { temper: string }>["claim"];
 
-export interface Words<Name extends GameName> {
+export interface Labels<Name extends GameName> {
   /** What the log says of an event; nothing for events that say nothing. */
   sentences(event: EventOf<Name>, view: ViewOf<Name>, reader: Reader): string[];
   /** An event as it may stand on a screen that others see too. */
   hushed(event: EventOf<Name>): EventOf<Name>;
   card(face: FaceOf<Name>): string;
-  laid(laid: LaidOf<Name>): string;
+  laid(laid: TileOf<Name>): string;
   found(face: GoalFaceOf<Name>): string;
   openedGoal(cell: string, goal: number, face: GoalFaceOf<Name>): string;
   /** What only the reader knows of a goal. */
@@ -97,14 +97,14 @@ export interface Words<Name extends GameName> {
   ownRole(role: RoleOf<Name>, view: ViewOf<Name>, me: number, names: readonly string[]): string[];
   /** Whom a role belongs to, where that is not said by the role itself. */
   side(role: RoleOf<Name>, view: ViewOf<Name>): string;
-  roundEnded(ended: EndedOf<Name>): string[];
+  roundEnded(ended: RoundEndOf<Name>): string[];
   sharesTitle(): string;
   gameEnded(view: ViewOf<Name>, reader: Pick<Reader, "names" | "me">): string;
 }
 
 export interface Pictures<Name extends GameName> {
   /** All but `Role` and `Choice` are drawn inside of an svg. */
-  Tile: Component<{ laid: LaidOf<Name>; start?: boolean }>;
+  Tile: Component<{ laid: TileOf<Name>; start?: boolean }>;
   Face: Component<{ face: FaceOf<Name> }>;
   Goal: Component<{ number: number; face: GoalFaceOf<Name> | null; opened: boolean; tile?: Tile | null }>;
   Role: Component<{ role: RoleOf<Name>; class?: string }>;
@@ -121,7 +121,7 @@ export interface Pictures<Name extends GameName> {
   /** What stands in the button of a decision. */
   Choice: Component<{ move: MoveOf<Name>; view: ViewOf<Name>; reader: Reader }>;
   /** How far everybody is, under what they got; null if nobody is to know. */
-  Standing: Component<{ view: ViewOf<Name>; shares: readonly Share<EventOf<Name>>[]; names: readonly string[] }> | null;
+  Standing: Component<{ view: ViewOf<Name>; shares: readonly Payout<EventOf<Name>>[]; names: readonly string[] }> | null;
 }
 
 /** Gold in cards, which only their owners know. */
@@ -146,7 +146,7 @@ export interface Help<Name extends GameName> {
 }
 
 /** The first game that is played together. */
-export interface Lesson<Name extends GameName> {
+export interface TutorialParts<Name extends GameName> {
   /** Whose portrait stands beside what is explained. */
   teacher: RoleOf<Name>;
   /** What is shown when the round is over. */
@@ -157,21 +157,21 @@ export interface Game<Name extends GameName = GameName> {
   readonly name: Name;
   /** The box of its cards and tiles. */
   readonly size: Size;
-  readonly words: Words<Name>;
+  readonly words: Labels<Name>;
   readonly pictures: Pictures<Name>;
   readonly gold: Gold<Name> | null;
-  readonly lesson: Lesson<Name> | null;
+  readonly lesson: TutorialParts<Name> | null;
   readonly help: Help<Name>;
 
   /** How it is told beat by beat. */
-  readonly story: Story<Name>;
+  readonly story: EventScript<Name>;
 
-  readonly deeds: Readonly<Record<MoveOf<Name>["move"], Deed>>;
-  readonly moments: Readonly<Record<ViewOf<Name>["phase"], Moment>>;
+  readonly moveKinds: Readonly<Record<MoveOf<Name>["move"], MoveKind>>;
+  readonly phases: Readonly<Record<ViewOf<Name>["phase"], PhaseInfo>>;
   /** By how many quarters a placed card is turned clockwise. */
   quarters(move: MoveOf<Name>): number;
   /** A card as it would lie; null if it is none that lies. */
-  lying(face: FaceOf<Name>, quarters: number): LaidOf<Name> | null;
+  lying(face: FaceOf<Name>, quarters: number): TileOf<Name> | null;
   /** The move a reader means by putting a card where it does not light up: the rules say in words why not. */
   attempt(card: number, face: FaceOf<Name>, quarters: number, target: Target, cell: Cell | null): MoveOf<Name> | null;
   /** How many turns in a row were passed, where that ends a round. */
@@ -186,10 +186,10 @@ export interface Game<Name extends GameName = GameName> {
   sound(event: EventOf<Name>): SoundName | null;
 
   /** What an event says of the seat that caused it; null for what is no deed. */
-  lastDeed(event: EventOf<Name>): LastDeed | null;
+  lastMove(event: EventOf<Name>): LastMove | null;
 
   /** What the events after the end of a round give to whom; not what the reader is asked to choose from. */
-  shares(events: readonly EventOf<Name>[], me: number | null): Share<EventOf<Name>>[];
+  shares(events: readonly EventOf<Name>[], me: number | null): Payout<EventOf<Name>>[];
   result(view: ViewOf<Name>): Result;
 
   /** What may be claimed to lie under a goal: the words are `found-…`. */
@@ -197,7 +197,7 @@ export interface Game<Name extends GameName = GameName> {
   /** How a claim would call what lies under a goal. */
   find(face: GoalFaceOf<Name>): string;
   /** Whether a claim was true, once the round has ended; null for what is neither true nor a lie. */
-  isTrue(claimed: Claimed, ended: EndedOf<Name>): boolean | null;
+  isTrue(claimed: Claimed, ended: RoundEndOf<Name>): boolean | null;
   readonly claims: readonly PlainClaim[];
 
   /** Whether a bot can tell a learner what it would do. */

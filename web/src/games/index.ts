@@ -1,8 +1,8 @@
-// The one place where a game is chosen. A game the server knows and this list does not, does not compile.
+// Registry of games: finds the game of a view. A game that the server knows and this list does not, does not compile.
 import { GAMES } from "../wire/games";
-import type { Game, Moment } from "./game";
+import type { Game, PhaseInfo } from "./game";
 import { gobblings } from "./gobblings";
-import type { AnyMove, AnyView, GameName } from "./kinds";
+import type { AnyMove, AnyView, GameName } from "./anyGame";
 import { saboteur } from "./saboteur";
 
 const BY_NAME: { readonly [Name in GameName]: Game<Name> } = { saboteur, gobblings };
@@ -25,11 +25,11 @@ export function findGame(name: string): Game | null {
 /** What stands in for a game until the table has told its own; nothing is shown of it. */
 export const ANY_GAME: Game = gameNamed(GAMES[0]);
 
-export function momentOf(view: AnyView): Moment {
-  return gameOf(view).moments[view.phase];
+export function phaseInfo(view: AnyView): PhaseInfo {
+  return gameOf(view).phases[view.phase];
 }
 
 /** Gives a card up instead of using it. */
 export function isPutAway(game: Game, move: AnyMove): boolean {
-  return game.deeds[move.move] === "put-away";
+  return game.moveKinds[move.move] === "put-away";
 }

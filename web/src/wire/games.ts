@@ -14,3 +14,16 @@ export const GAMES = ["saboteur", "gobblings"] as const satisfies readonly GameN
 
 /** Those that come with the project. */
 export const EDITIONS = ["saboteur-uk", "saboteur-ru", "saboteur-fa", "saboteur-lv", "saboteur-he", "saboteur-en", "gobblings", "gobblings-advanced"] as const;
+
+/** The edition that is suggested to readers of a language. */
+export const EDITION_BY_LANGUAGE: Readonly<Record<string, string>> = {
+  uk: "saboteur-uk",
+  ru: "saboteur-ru",
+  fa: "saboteur-fa",
+  lv: "saboteur-lv",
+  he: "saboteur-he",
+  en: "saboteur-en",
+};
+
+/** The edition that is suggested to all others. */
+export const REFERENCE_EDITION = "saboteur-en";

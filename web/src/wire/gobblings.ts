@@ -95,7 +95,7 @@ export interface HandCard {
 export interface PathCard {
   card: "path";
   tile: Tile;
-  kind: Kind;
+  kind: TileKind;
   colour: Colour | null;
 }
 
@@ -103,7 +103,7 @@ export interface PathCard {
 export type Tile = [number, boolean];
 
 /** What a tile with a path carries. */
-export type Kind = "ale" | "bomb" | "door" | "key" | "lantern" | "passage" | "rubble";
+export type TileKind = "ale" | "bomb" | "door" | "key" | "lantern" | "passage" | "rubble";
 
 /** Of doors and keys. */
 export type Colour = "blue" | "red" | "yellow";
@@ -129,7 +129,7 @@ export interface Placed {
   seat: number;
   cell: Cell;
   tile: Tile;
-  kind: Kind;
+  kind: TileKind;
   colour: Colour | null;
   card: number | null;
 }
@@ -152,7 +152,7 @@ export interface Exploded {
   seat: number;
   cell: Cell;
   tile: Tile;
-  kind: Kind;
+  kind: TileKind;
   colour: Colour | null;
   card: number | null;
 }
@@ -228,7 +228,7 @@ export interface RoundEnded {
   event: "round-ended";
   round: number;
   outcome: Outcome;
-  ending: Ending;
+  ending: RoundEndReason;
   opener: number | null;
   roles: Role[];
   goals: GoalFace[];
@@ -238,20 +238,20 @@ export interface RoundEnded {
 export type Outcome = "dragon" | "gold" | "nothing";
 
 /** [G19] Why a round ended. */
-export type Ending = "all-passed" | "goal" | "no-cards" | "stalled";
+export type RoundEndReason = "all-passed" | "goal" | "no-cards" | "stalled";
 
 /** [G41] Somebody's marker moved; `role` if it was for the role's own bonus. */
 export interface Scored {
   event: "scored";
   seat: number;
   change: number;
-  why: Why | null;
+  why: ScoreReason | null;
   role: Role | null;
   total: number;
 }
 
 /** What points were given or taken for, besides role bonuses. */
-export type Why = "dragon" | "gold" | "loss" | "nothing" | "opener" | "robbed" | "theft";
+export type ScoreReason = "dragon" | "gold" | "loss" | "nothing" | "opener" | "robbed" | "theft";
 
 /** [G42] Somebody has reached the last cart. */
 export interface GameEnded {
@@ -283,14 +283,14 @@ export interface View {
   shown: ((PathCard | MapCard | ExplosionCard | PotionCard)[] | null)[];
   deck_size: number;
   numbers: number;
-  buried: Buried[];
+  buried: BuriedCard[];
   discards: (PathCard | MapCard | ExplosionCard | PotionCard)[];
-  board: Laid[];
+  board: LaidTile[];
   goals: GoalSeen[];
   due: number[];
   may_leave: boolean;
   naming: boolean;
-  joining: Joining;
+  joining: Adjacency;
   rotation: number;
   drinkers: number[];
   passed: number[];
@@ -312,16 +312,16 @@ export type Phase = "open" | "over" | "play" | "serve" | "steal";
 export type Race = "gnome" | "goblin";
 
 /** A card the reader put under the deck, and how many lie above it now. */
-export interface Buried {
+export interface BuriedCard {
   above: number;
   face: PathCard | MapCard | ExplosionCard | PotionCard;
 }
 
 /** A face-up tile of the field. */
-export interface Laid {
+export interface LaidTile {
   cell: Cell;
   tile: Tile;
-  kind: Kind | null;
+  kind: TileKind | null;
   colour: Colour | null;
   shut: boolean;
 }
@@ -334,7 +334,7 @@ export interface GoalSeen {
 }
 
 /** What a new tile must meet, from the loosest to the strictest. */
-export type Joining = "route" | "start" | "touch" | "tunnel";
+export type Adjacency = "route" | "start" | "touch" | "tunnel";
 
 /** How an earlier round ended; points are those after it. */
 export interface RoundResult {

@@ -1,42 +1,42 @@
 // Written by tools/wire_types.py from the server's own types. Do not edit.
 
 /** What a referee's page begins with. */
-export interface Bench {
-  kits: Kit[];
-  disputes: DisputeShown[];
+export interface RefereeSetup {
+  kits: RefereeKit[];
+  disputes: DisputeInfo[];
 }
 
 /** All that can be laid on the board of a game. */
-export interface Kit {
+export interface RefereeKit {
   game: string;
   edition: string;
-  editions: Titled[];
+  editions: EditionTitle[];
   seats: [number, number];
-  cards: Way[][];
-  goals: GoalWay[];
+  cards: CardOrientation[][];
+  goals: GoalOrientations[];
   no_pile: string;
 }
 
 /** An edition by its name. */
-export interface Titled {
+export interface EditionTitle {
   id: string;
   title: string;
 }
 
 /** A card in one of the positions it may lie in. */
-export interface Way {
+export interface CardOrientation {
   text: string;
   face: unknown;
 }
 
 /** What may lie under a goal, and how it may lie once it is open. */
-export interface GoalWay {
+export interface GoalOrientations {
   face: string;
   ways: string[];
 }
 
 /** Something people argue about, ready to be put to the referee. */
-export interface DisputeShown {
+export interface DisputeInfo {
   id: string;
   game: string;
   title: string;
@@ -48,19 +48,19 @@ export interface DisputeShown {
 }
 
 /** A question: a position, and the move of the seat whose turn it is. */
-export interface Asked {
+export interface RefereeRequest {
   position: string;
   move?: string | Record<string, unknown> | null;
 }
 
 /** The answer, and the table it was asked about. */
-export interface Ruled {
+export interface RefereeResponse {
   ruling: Ruling;
   view: unknown;
-  laid: Lying[];
-  hands: Held[][];
+  laid: FaceUpCard[];
+  hands: HandCardText[][];
   pile: number;
-  choices: Choice[];
+  choices: PendingChoice[];
 }
 
 /** A referee's answer for every edition of a game. */
@@ -68,52 +68,52 @@ export interface Ruling {
   position: string;
   move: string;
   game: string;
-  verdicts: Verdict[];
-  editions: Titled[];
-  differences: Compared[];
+  verdicts: VerdictGroup[];
+  editions: EditionTitle[];
+  differences: ComparisonRow[];
 }
 
 /** What some editions say to a referee's question, all alike. */
-export interface Verdict {
-  editions: Titled[];
+export interface VerdictGroup {
+  editions: EditionTitle[];
   allowed: boolean | null;
   why: string;
-  rules: Told[];
+  rules: RuleQuote[];
   then: string[];
 }
 
-/** A rule, and the sentences in which a sheet tells it; none if it does not. */
-export interface Told {
+/** A rule, and the sentences of the rules sheet that state it, if any. */
+export interface RuleQuote {
   rule: string;
   sentences: string[];
 }
 
 /** A point of the rules, and how each of the editions decides it. */
-export interface Compared {
+export interface ComparisonRow {
   head: string;
   rules: string;
   values: string[];
 }
 
 /** What lies on a cell, as positions write it. */
-export interface Lying {
+export interface FaceUpCard {
   cell: [number, number];
   text: string;
 }
 
 /** A card in a hand, as positions write it. */
-export interface Held {
+export interface HandCardText {
   card: number;
   text: string;
 }
 
 /** A decision that has to be made before cards are played. */
-export interface Choice {
+export interface PendingChoice {
   move: string;
   told: string;
 }
 
 /** A moment of a finished game, to be asked about. */
-export interface Moment {
+export interface ReplayPosition {
   position: string;
 }

@@ -263,11 +263,11 @@ export interface View {
   discards: (PathCard | MapCard | RockfallCard | BreakCard | MendCard | null)[];
   remembered: (PathCard | MapCard | RockfallCard | BreakCard | MendCard | null)[];
   broken: Tool[][];
-  board: Laid[];
+  board: LaidTile[];
   goals: GoalSeen[];
   reached_by: (number | null)[];
   turning: number | null;
-  joining: Joining;
+  joining: Adjacency;
   passes: number;
   last_turn: number | null;
   last_path: number | null;
@@ -288,7 +288,7 @@ export interface View {
 export type Phase = "draft" | "open" | "over" | "play" | "turn";
 
 /** A face-up tile of the maze. */
-export interface Laid {
+export interface LaidTile {
   cell: Cell;
   tile: Tile;
 }
@@ -302,7 +302,7 @@ export interface GoalSeen {
 }
 
 /** What a new tile must meet, from the loosest to the strictest. */
-export type Joining = "route" | "start" | "touch" | "tunnel";
+export type Adjacency = "route" | "start" | "touch" | "tunnel";
 
 /** How an earlier round ended. */
 export interface RoundResult {

@@ -41,7 +41,7 @@ export interface Reveal {
 }
 
 /** Play a move: one of `view.legal`, at the turn the view was for. */
-export interface Move {
+export interface PlayMove {
   do: "move";
   id: string;
   turn: number;
@@ -49,7 +49,7 @@ export interface Move {
 }
 
 /** A line of chat. */
-export interface Say {
+export interface SendChat {
   do: "say";
   id: string;
   text: string;
@@ -121,34 +121,34 @@ export interface WellPlayed {
 /** Hello, and this is what I am like. */
 export interface Greet {
   claim: "greet";
-  temper: Temper;
+  temper: Temperament;
 }
 
-/** What somebody is like at a table, whatever their side. */
-export type Temper = "hot-headed" | "quiet" | "trusting" | "wary";
+/** The character of a player, whatever their side. */
+export type Temperament = "hot-headed" | "quiet" | "trusting" | "wary";
 
 /** Give up the seat for good, or no longer wait for one. */
-export interface Leave {
+export interface LeaveTable {
   do: "leave";
   id: string;
 }
 
 /** I have looked at how this round ended: the next one may begin. */
-export interface GoOn {
+export interface DismissSummary {
   do: "go-on";
   id: string;
   round: number;
 }
 
 /** I want to look like this. */
-export interface ChooseFace {
+export interface ChooseAvatar {
   do: "face";
   id: string;
-  face: Face;
+  face: Avatar;
 }
 
 /** Who sits there, as a drawing: no two at a table look alike. */
-export type Face = "braids" | "brim" | "bun" | "cloud" | "crest" | "helm" | "horns" | "peak" | "scarf" | "tache";
+export type Avatar = "braids" | "brim" | "bun" | "cloud" | "crest" | "helm" | "horns" | "peak" | "scarf" | "tache";
 
 /** What I think of a change of this game, without a word. */
 export interface React {
@@ -158,7 +158,7 @@ export interface React {
   face: Reaction;
 }
 
-/** What somebody thinks of a deed. */
+/** A reaction to a move. */
 export type Reaction = "angry" | "clap" | "cry" | "gasp" | "laugh" | "think";
 
 /** Host: other rules, seats or times; what is left out stays as it is. */
@@ -170,12 +170,12 @@ export interface Configure {
   options?: string[];
   seats?: number;
   turn_seconds?: number | null;
-  pace?: Pace;
+  pace?: BotPace;
   level?: string | null;
 }
 
 /** How long bots take, so that people can follow. */
-export type Pace = "calm" | "fast" | "normal";
+export type BotPace = "calm" | "fast" | "normal";
 
 /** Host: nobody new may sit down, or again everybody may. */
 export interface Lock {
@@ -245,27 +245,27 @@ export interface FreeSeat {
 }
 
 /** Host: strangers find the table in the list of open ones, or not any more. */
-export interface List {
+export interface ListPublicly {
   do: "list";
   id: string;
   listed: boolean;
 }
 
 /** Whoever asks for a seat, under this sign, should have it, or not. */
-export interface Grant {
+export interface VoteOnSeatRequest {
   do: "grant";
   id: string;
   sign: string;
   yes: boolean;
 }
 
-/** All there is to know, afresh: what the client had before is to be forgotten. */
+/** The full state; it replaces all that the client had before. */
 export interface Welcome {
   is: "welcome";
   protocol: number;
   number: number;
   seat: number | null;
-  table: TableShown;
+  table: PublicTable;
   turn: number;
   rules: Record<string, unknown>;
   view: unknown;
@@ -276,7 +276,7 @@ export interface Welcome {
 }
 
 /** A table as everybody sees it, apart from the game itself. */
-export interface TableShown {
+export interface PublicTable {
   code: string;
   game: string;
   edition: string;
@@ -284,63 +284,63 @@ export interface TableShown {
   changes: string[];
   options: string[];
   lang: string;
-  seats: SeatShown[];
+  seats: PublicSeat[];
   host: number | null;
-  stage: Stage;
+  stage: TableStage;
   games: number;
   locked: boolean;
   chat: boolean;
   bot_talk: boolean;
   paused: boolean;
   turn_seconds: number | null;
-  pace: Pace;
+  pace: BotPace;
   level: string | null;
-  summary: Summary | null;
-  seal: SealShown | null;
+  summary: RoundSummary | null;
+  seal: PublicTranscript | null;
   listed: boolean;
-  asked: AskShown | null;
+  asked: PublicSeatRequest | null;
 }
 
 /** A seat as everybody sees it; without a name it is open. */
-export interface SeatShown {
+export interface PublicSeat {
   name: string | null;
   bot: string | null;
   ready: boolean;
   muted: boolean;
-  face: Face | null;
+  face: Avatar | null;
   next: string | null;
-  temper: Temper | null;
+  temper: Temperament | null;
 }
 
 /** Where a table stands. */
-export type Stage = "lobby" | "over" | "playing";
+export type TableStage = "lobby" | "over" | "playing";
 
 /** A round is over and people look at it: meanwhile nobody moves and no clock of a turn runs. */
-export interface Summary {
+export interface RoundSummary {
   round: number;
   waiting: number[];
 }
 
 /** What everybody may know of how the cards come about, before and while they are played. */
-export interface SealShown {
+export interface PublicTranscript {
   game: number;
   commitment: string | null;
-  parts: Part[];
+  parts: DealContribution[];
 }
 
-/** What the device of one seat put in. */
-export interface Part {
+/** The commitment and secret of one seat's device. */
+export interface DealContribution {
   seat: number;
   commitment: string;
   secret: string | null;
-  fault: Fault | null;
+  fault: ContributionFailure | null;
 }
 
-/** Why a device that had committed has no part in the deal. */
-export type Fault = "missing" | "wrong";
+/** Why a device that had committed contributes no secret to the deal. */
+export type ContributionFailure = "missing" | "wrong";
 
 /** Somebody without a key says that a seat is theirs, and the others decide. */
-export interface AskShown {
+export interface PublicSeatRequest {
   seat: number;
   sign: string;
   yes: number[];
@@ -354,7 +354,7 @@ export interface Chatted {
   text: string;
 }
 
-/** Who claimed what: heard by all, stored and sent in this one shape. */
+/** A claim and its seat: public, stored and sent in this form. */
 export interface Claimed {
   change: "claimed";
   seat: number;
@@ -373,12 +373,12 @@ export interface Resumed {
 export interface Change {
   is: "change";
   number: number;
-  what: Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited | SeatAsked | SeatVoted | SeatUnasked | SeatMoved | GameShown;
+  what: Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | FaceChanged | SummaryDismissed | Reacted | SeatAwaited | SeatRequested | SeatRequestVoted | SeatRequestEnded | SeatTransferred | GameVisibilityChanged;
   turn: number;
-  table: TableShown | null;
+  table: PublicTable | null;
   events: unknown[];
   view: unknown;
-  difference: Difference | null;
+  difference: ViewDiff | null;
 }
 
 /** The table was set up. */
@@ -396,11 +396,11 @@ export interface Sat {
 export interface Vacated {
   change: "vacated";
   seat: number;
-  why: Gone;
+  why: VacateReason;
 }
 
 /** Why a seat was given up. */
-export type Gone = "freed" | "kicked" | "left";
+export type VacateReason = "freed" | "kicked" | "left";
 
 /** Somebody is ready, or not any more. */
 export interface Readied {
@@ -424,7 +424,7 @@ export interface Sealed {
 export interface Revealed {
   change: "revealed";
   seat: number;
-  fault: Fault | null;
+  fault: ContributionFailure | null;
 }
 
 /** A game begins; `without` those whose devices did not reveal their secrets in time. */
@@ -437,11 +437,11 @@ export interface Started {
 export interface Moved {
   change: "moved";
   seat: number;
-  by: Doer;
+  by: MovedBy;
 }
 
 /** Who made a move. */
-export type Doer = "bot" | "person" | "stand-in";
+export type MovedBy = "bot" | "person" | "stand-in";
 
 /** Somebody else is host now; None while nobody sits here. */
 export interface HostPassed {
@@ -467,14 +467,14 @@ export interface Configured {
 }
 
 /** Somebody looks different now. */
-export interface Faced {
+export interface FaceChanged {
   change: "faced";
   seat: number;
-  face: Face;
+  face: Avatar;
 }
 
-/** Somebody has looked at how the round ended; None: its time is over for everybody. */
-export interface WentOn {
+/** Somebody has dismissed the round summary; None: its time is over for everybody. */
+export interface SummaryDismissed {
   change: "went-on";
   seat: number | null;
 }
@@ -488,76 +488,76 @@ export interface Reacted {
 }
 
 /** Somebody waits to take over this bot's seat, or does not any more: the table shows who. */
-export interface Awaited {
+export interface SeatAwaited {
   change: "awaited";
   seat: number;
 }
 
 /** Somebody without a key asks for this seat: the table shows who has agreed. */
-export interface SeatAsked {
+export interface SeatRequested {
   change: "seat-asked";
   seat: number;
 }
 
 /** Somebody agrees that whoever asks should have the seat, or does not. */
-export interface SeatVoted {
+export interface SeatRequestVoted {
   change: "seat-voted";
   seat: number;
   yes: boolean;
 }
 
 /** Nobody asks for a seat any more. */
-export interface SeatUnasked {
+export interface SeatRequestEnded {
   change: "seat-unasked";
-  why: Unasked;
+  why: SeatRequestEndReason;
 }
 
 /** Why nobody asks for a seat any more. */
-export type Unasked = "back" | "declined" | "gone" | "late";
+export type SeatRequestEndReason = "back" | "declined" | "gone" | "late";
 
 /** The person in this seat plays on with another device. */
-export interface SeatMoved {
+export interface SeatTransferred {
   change: "seat-moved";
   seat: number;
-  how: Moving;
+  how: SeatTransferKind;
 }
 
 /** How a seat came to another device. */
-export type Moving = "carried" | "granted";
+export type SeatTransferKind = "carried" | "granted";
 
 /** Who played has set to whom a finished game is shown, or has deleted it. */
-export interface GameShown {
+export interface GameVisibilityChanged {
   change: "game-shown";
   game: number;
-  showing: Showing;
+  showing: Visibility;
 }
 
 /** To whom the links of a game open. */
-export type Showing = "gone" | "hidden" | "open" | "plain";
+export type Visibility = "gone" | "hidden" | "open" | "plain";
 
 /** How a view differs from the one before it; all other fields are as they were. */
-export interface Difference {
+export interface ViewDiff {
   set: Record<string, unknown>;
   splice: Record<string, [number, number, unknown[]]>;
 }
 
 /** Who is connected: devices for each seat, and watchers. Not numbered: it is only now. */
-export interface Here {
+export interface Presence {
   is: "here";
   devices: number[];
   watchers: number;
 }
 
-/** In so many seconds a bot plays for this seat, or a summary ends; why None: no clock runs. */
-export interface Clock {
+/** A bot plays for this seat, or a summary ends, in `seconds`; without `why` no clock runs. */
+export interface ClockUpdate {
   is: "clock";
   seat: number | null;
-  why: ClockKind | null;
+  why: ClockReason | null;
   seconds: number;
 }
 
 /** Why time is running. */
-export type ClockKind = "absent" | "limit" | "summary";
+export type ClockReason = "absent" | "limit" | "summary";
 
 /** The command is carried out and stored, as the change with this number. */
 export interface Ack {
@@ -567,17 +567,17 @@ export interface Ack {
 }
 
 /** Nothing was changed, and why; `id` is None if the frame could not be read. */
-export interface Refused {
+export interface CommandRefused {
   is: "refused";
   id: string | null;
-  why: Said;
+  why: WireMessage;
   retry_after: number | null;
 }
 
 /** A message not yet in any language; the reader's side turns it into a sentence. */
-export interface Said {
+export interface WireMessage {
   id: string;
-  args: Record<string, number | string | Said>;
+  args: Record<string, number | string | WireMessage>;
 }
 
 /** I am here. */
@@ -588,7 +588,7 @@ export interface Pong {
 /** The server closes the connection, and why; whether it makes sense to come back. */
 export interface Bye {
   is: "bye";
-  why: Said;
+  why: WireMessage;
   again: boolean;
 }
 
@@ -603,15 +603,15 @@ export interface NewTable {
   bots?: BotSeat[];
   lang?: string;
   turn_seconds?: number | null;
-  pace?: Pace;
+  pace?: BotPace;
   level?: string | null;
   chat?: boolean;
   bot_talk?: boolean;
   locked?: boolean;
   listed?: boolean;
   times?: boolean;
-  face?: Face | null;
-  keep?: Keep;
+  face?: Avatar | null;
+  keep?: KeyStorage;
 }
 
 /** A bot that sits at the table from the beginning. */
@@ -621,19 +621,19 @@ export interface BotSeat {
 }
 
 /** Where the client keeps its key. */
-export type Keep = "bearer" | "cookie";
+export type KeyStorage = "bearer" | "cookie";
 
 /** Take a seat: the first open one, or this one. */
 export interface SitDown {
   id: string;
   name: string;
   seat?: number | null;
-  face?: Face | null;
-  keep?: Keep;
+  face?: Avatar | null;
+  keep?: KeyStorage;
 }
 
 /** The answer to all of them. */
-export interface Seated {
+export interface SeatResponse {
   code: string;
   link: string;
   seat: number;
@@ -642,14 +642,14 @@ export interface Seated {
 }
 
 /** Bring a seat here, by the code that its own device shows. */
-export interface Carry {
+export interface SeatTransferRequest {
   id: string;
   carry: string;
-  keep?: Keep;
+  keep?: KeyStorage;
 }
 
-/** How a seat gets to another device, told to its own alone. */
-export interface CarryShown {
+/** A code that transfers a seat to another device, sent only to the current one. */
+export interface SeatTransferCode {
   code: string;
   seconds: number;
   link: string;
@@ -657,96 +657,96 @@ export interface CarryShown {
 }
 
 /** This seat is mine, and I have lost its key: the host and the others decide. */
-export interface AskForSeat {
+export interface SeatRequestBody {
   id: string;
   seat: number;
-  keep?: Keep;
+  keep?: KeyStorage;
 }
 
 /** Why a request was refused: as a message id, and as a sentence in the reader's language. */
 export interface Problem {
-  why: Said;
+  why: WireMessage;
   text: string;
 }
 
-/** A box to choose from, in the reader's language. */
-export interface EditionShown {
+/** An edition to choose from, in the reader's language. */
+export interface EditionInfo {
   id: string;
   game: string;
   title: string;
   seats: [number, number];
-  options: OptionShown[];
-  differences: Row[];
-  switches: SwitchShown[];
+  options: EditionOption[];
+  differences: EditionDifference[];
+  switches: EditionSwitch[];
   bots: string[];
 }
 
 /** A rule the table may switch on. */
-export interface OptionShown {
+export interface EditionOption {
   id: string;
   title: string;
 }
 
 /** A point of the rules and how an edition decides it, in the reader's language. */
-export interface Row {
+export interface EditionDifference {
   head: string;
   value: string;
   rules: string;
 }
 
 /** A rule a table may decide for itself: any of `choices`, or a number from low to high. */
-export interface SwitchShown {
+export interface EditionSwitch {
   id: string;
   title: string;
   rules: string;
   value: string;
-  choices: ChoiceShown[];
+  choices: SwitchChoice[];
   low: number;
   high: number;
 }
 
 /** One of the values a rule may have: as an edition's file writes it, and in words. */
-export interface ChoiceShown {
+export interface SwitchChoice {
   value: string;
   title: string;
 }
 
 /** The rules sheet of an edition, in the reader's language. */
-export interface RulesShown {
+export interface RulesSheet {
   title: string;
-  sections: Section[];
+  sections: SheetSection[];
   game: string;
 }
 
 /** A part of a rules sheet. */
-export interface Section {
+export interface SheetSection {
   head: string;
   paragraphs: string[];
-  cards: CardShown[];
+  cards: SheetCard[];
 }
 
-/** A card of the box, for whoever draws it, and how many there are of it. */
-export interface CardShown {
+/** A card of the edition to draw, and how many there are of it. */
+export interface SheetCard {
   pile: string;
   face: unknown;
   count: number;
 }
 
 /** All editions of a game side by side, in the reader's language. */
-export interface Comparison {
+export interface EditionComparison {
   game: string;
-  editions: Titled[];
-  rows: Compared[];
+  editions: EditionTitle[];
+  rows: ComparisonRow[];
 }
 
 /** An edition by its name. */
-export interface Titled {
+export interface EditionTitle {
   id: string;
   title: string;
 }
 
 /** A point of the rules, and how each of the editions decides it. */
-export interface Compared {
+export interface ComparisonRow {
   head: string;
   rules: string;
   values: string[];
@@ -759,24 +759,24 @@ export interface Invite {
 }
 
 /** A short scripted round. */
-export interface Lesson {
+export interface Tutorial {
   game: string;
   edition: string;
   seat: number;
   names: string[];
-  steps: LessonStep[];
+  steps: TutorialStep[];
 }
 
-/** A moment of the lesson, as the learner may know it. */
-export interface LessonStep {
+/** A step of a tutorial, as the learner sees it. */
+export interface TutorialStep {
   say: string;
   view: unknown;
   events: unknown[];
   wanted: unknown;
 }
 
-/** What there is to tell of a whole game, once it is over: it holds every secret. */
-export interface Ending {
+/** Summary of a whole game once it is over, secrets included. */
+export interface GameSummary {
   sides: string[];
   rounds: RoundTally[];
   talk: RoundTalk[];
@@ -796,7 +796,7 @@ export interface RoundTally {
   goal: number | null;
 }
 
-/** What words were worth in a round, seat by seat. */
+/** Results of the claims of a round, by seat. */
 export interface RoundTalk {
   believed: number[];
   unmasked: number[];
@@ -811,23 +811,23 @@ export interface Award {
   of: number;
 }
 
-/** What a bot would do in the asker's seat, and why: for whoever plays alone with bots. */
+/** What a bot would do in the reader's seat, and why; only in games against bots. */
 export interface Hint {
   turn: number;
   move: unknown;
-  why: Said;
+  why: WireMessage;
 }
 
 /** A whole game as one pair of eyes saw it. Without names each name of a seat is empty. */
-export interface Past {
-  table: TableShown;
+export interface Replay {
+  table: PublicTable;
   rules: Record<string, unknown>;
   ended: number | null;
-  steps: Step[];
+  steps: ReplayStep[];
 }
 
 /** What a reader with these eyes was sent when it happened. */
-export interface Step {
+export interface ReplayStep {
   what: Started | Moved | Claimed;
   events: unknown[];
   view: unknown;
@@ -835,49 +835,49 @@ export interface Step {
 }
 
 /** Where a finished game can be looked back at. */
-export interface PastLink {
+export interface ReplayLink {
   id: string;
   plain: string;
-  showing: Showing;
+  showing: Visibility;
   key: string | null;
 }
 
 /** A record somebody brings to look at; nothing of it is kept. */
-export interface Brought {
+export interface ReplayUpload {
   record: string;
   eyes?: string;
 }
 
 /** What somebody who played wants of the game's links. */
-export interface Keeping {
-  showing: Showing;
+export interface VisibilityRequest {
+  showing: Visibility;
 }
 
 /** What a device hands to another one of the same person: nobody looks inside. */
-export interface Parcel {
+export interface DeviceTransfer {
   body: string;
 }
 
 /** How the other device gets it: once, and soon. */
-export interface ParcelCode {
+export interface DeviceTransferCode {
   code: string;
   minutes: number;
 }
 
 /** A code somebody has typed. */
-export interface Fetched {
+export interface DeviceTransferFetch {
   code: string;
 }
 
 /** The analysis of a game, or how far it is. */
-export interface AnalysisShown {
-  progress: Progress;
+export interface AnalysisStatus {
+  progress: AnalysisProgress;
   done: number;
   analysis: Analysis | null;
 }
 
 /** How far an analysis is. */
-export type Progress = "failed" | "ready" | "running" | "waiting";
+export type AnalysisProgress = "failed" | "ready" | "running" | "waiting";
 
 /** A whole game. */
 export interface Analysis {
@@ -886,47 +886,47 @@ export interface Analysis {
   sides: string[];
   worlds: number;
   bot: string | null;
-  rounds: RoundStudied[];
+  rounds: RoundAnalysis[];
 }
 
 /** One round. */
-export interface RoundStudied {
+export interface RoundAnalysis {
   round: number;
   winner: string | null;
   sides: string[];
-  instants: Instant[];
-  deeds: Weighed[];
+  instants: AnalysedMoment[];
+  deeds: EvaluatedMove[];
   turns: TurningPoint[];
-  claims: Judged[];
+  claims: JudgedClaim[];
 }
 
-/** How things stood after a deed or a word; `move` and `part` name it as links do. */
-export interface Instant {
-  kind: Kind;
+/** The state after a move or claim; `move` and `part` identify it as in links. */
+export interface AnalysedMoment {
+  kind: MomentKind;
   move: number;
   part: number;
   seat: number | null;
-  chance: Chance | null;
+  chance: WinProbability | null;
   watcher: number[] | null;
   seats: number[][] | null;
 }
 
 /** What a moment is. */
-export type Kind = "claim" | "deal" | "deed";
+export type MomentKind = "claim" | "deal" | "deed";
 
 /** How often the first side won when the round was played on, and how sure that is. */
-export interface Chance {
+export interface WinProbability {
   likely: number;
   low: number;
   high: number;
 }
 
-/** A deed, beside what the strong bot would have done with what that seat knew. */
-export interface Weighed {
+/** A move compared with the strong bot's choice, given what that seat knew. */
+export interface EvaluatedMove {
   move: number;
   seat: number;
-  before: Chance;
-  after: Chance;
+  before: WinProbability;
+  after: WinProbability;
   same: boolean;
   instead: unknown;
   gain: number | null;
@@ -944,19 +944,19 @@ export interface TurningPoint {
 }
 
 /** A claim against the truth. */
-export interface Judged {
+export interface JudgedClaim {
   move: number;
   part: number;
   seat: number;
   claim: Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed | Greet;
-  verdict: Verdict;
+  verdict: ClaimVerdict;
   looked: number | null;
   knew: number[];
   moved: (number | null)[];
 }
 
 /** What a word was worth. */
-export type Verdict = "guessed" | "lie" | "mistaken" | "true";
+export type ClaimVerdict = "guessed" | "lie" | "mistaken" | "true";
 
 /** The list; it has an end, and says how many are beyond it. */
 export interface OpenTables {
@@ -964,7 +964,7 @@ export interface OpenTables {
   more: number;
 }
 
-/** A table whose host lets strangers find it, as the list tells of it. */
+/** An entry of the public list of open tables. */
 export interface OpenTable {
   code: string;
   game: string;
@@ -975,12 +975,12 @@ export interface OpenTable {
   free: number;
   bots: number;
   host: string;
-  face: Face | null;
+  face: Avatar | null;
   minutes: number;
 }
 
 /** Plain figures of a server, or of all that share its database. */
-export interface Status {
+export interface ServerStatus {
   version: string;
   minutes: number;
   waiting: number;
@@ -989,24 +989,24 @@ export interface Status {
   games: number;
 }
 
-/** Tell whoever runs the server about somebody at the own table. */
-export interface Report {
+/** A report about somebody at the same table, for the administrator of the server. */
+export interface PersonReport {
   seat: number;
-  why: Why;
+  why: ReportReason;
 }
 
 /** What somebody is reported for. */
-export type Why = "name" | "other" | "play" | "words";
+export type ReportReason = "name" | "other" | "play" | "words";
 
 /** How many devices may not sit down at tables of this one. */
-export interface Blocks {
+export interface BlockCount {
   count: number;
 }
 
-export type ClientFrame = Hello | Ping | Ready | Start | Commit | Reveal | Move | Say | MakeClaim | Leave | GoOn | ChooseFace | React | Configure | Lock | SwitchChat | SwitchBotTalk | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat | List | Grant;
+export type ClientFrame = Hello | Ping | Ready | Start | Commit | Reveal | PlayMove | SendChat | MakeClaim | LeaveTable | DismissSummary | ChooseAvatar | React | Configure | Lock | SwitchChat | SwitchBotTalk | Pause | Kick | Mute | PassHost | SeatBot | FreeSeat | ListPublicly | VoteOnSeatRequest;
 
-export type ServerFrame = Welcome | Resumed | Change | Here | Clock | Ack | Refused | Pong | Bye;
+export type ServerFrame = Welcome | Resumed | Change | Presence | ClockUpdate | Ack | CommandRefused | Pong | Bye;
 
-export type What = Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | Faced | WentOn | Reacted | Awaited | SeatAsked | SeatVoted | SeatUnasked | SeatMoved | GameShown;
+export type PublicChange = Opened | Sat | Vacated | Readied | Committed | Sealed | Revealed | Started | Moved | Chatted | Claimed | HostPassed | Switched | Muted | Configured | FaceChanged | SummaryDismissed | Reacted | SeatAwaited | SeatRequested | SeatRequestVoted | SeatRequestEnded | SeatTransferred | GameVisibilityChanged;
 
 export type Claim = Looked | LookAt | Suspect | Trust | Honest | MendMe | NoWay | Thanks | Sorry | WellPlayed | Greet;

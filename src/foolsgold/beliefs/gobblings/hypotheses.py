@@ -1,49 +1,49 @@
-"""Who may be what and what may lie under the goals, before anybody has done anything."""
+"""Prior: the possible teams of Goblins and their probabilities, and the layouts of the goals."""
 
 from functools import lru_cache
 from itertools import combinations, permutations
 from typing import NamedTuple, TypeAlias
 
 from foolsgold.base.ids import Seat
-from foolsgold.beliefs.gobblings.origins import Origins
+from foolsgold.beliefs.gobblings.role_tracking import RoleOrigins
 from foolsgold.games.gobblings.cards import GoalFace, Race
 from foolsgold.games.gobblings.view import View
 
-Faces: TypeAlias = tuple[GoalFace, ...]
+GoalLayout: TypeAlias = tuple[GoalFace, ...]
 """What lies under each goal."""
 
 
-class Crew(NamedTuple):
+class TeamPrior(NamedTuple):
     """Which roles are Goblins', by the seats they were dealt to, and how likely that was."""
 
     goblins: frozenset[Seat]
-    likely: float
+    probability: float
 
 
-def crews_of(view: View, origins: Origins) -> tuple[Crew, ...]:
+def team_priors_of(view: View, origins: RoleOrigins) -> tuple[TeamPrior, ...]:
     """All that agree with the roles the reader knows, wherever these are now."""
     known: list[bool | None] = [None] * view.seats
     for seat, role in enumerate(view.traced):
         if role is not None:
             known[origins[seat]] = view.race_of[role] is Race.GOBLIN
-    return _crews(tuple(known), view.races[Race.GOBLIN])
+    return _team_priors(tuple(known), view.races[Race.GOBLIN])
 
 
 @lru_cache(maxsize=512)
-def _crews(known: tuple[bool | None, ...], goblins: int) -> tuple[Crew, ...]:
+def _team_priors(known: tuple[bool | None, ...], goblins: int) -> tuple[TeamPrior, ...]:
     sure = frozenset(seat for seat, goblin in enumerate(known) if goblin)
     open_ = [seat for seat, goblin in enumerate(known) if goblin is None]
     found = [sure | {*more} for more in combinations(open_, goblins - len(sure))]
-    return tuple(Crew(each, 1 / len(found)) for each in found)
+    return tuple(TeamPrior(each, 1 / len(found)) for each in found)
 
 
-def places_of(view: View) -> tuple[Faces, ...]:
+def goal_layouts_of(view: View) -> tuple[GoalLayout, ...]:
     """All that may lie under the goals, by what the reader has seen."""
-    return _places(tuple(goal.face for goal in view.goals))
+    return _goal_layouts(tuple(goal.face for goal in view.goals))
 
 
 @lru_cache(maxsize=128)
-def _places(seen: tuple[GoalFace | None, ...]) -> tuple[Faces, ...]:
+def _goal_layouts(seen: tuple[GoalFace | None, ...]) -> tuple[GoalLayout, ...]:
     return tuple(
         faces
         for faces in permutations(GoalFace)

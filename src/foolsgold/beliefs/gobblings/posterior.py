@@ -1,4 +1,10 @@
-"""The exact joint posterior: who the Goblins are and what lies under the goals, to one reader."""
+"""The exact joint posterior of one reader: who the Goblins are and what lies under the goals.
+
+Bayes' rule over all hypotheses, a team of Goblins and a layout of the goals each, all of them
+equally likely before: P(team, layout | heard) is proportional to
+L(heard | team, layout) ** sharpness, where log L sums the log likelihoods of actions and claims.
+They are those of roles by origin, as potions carry roles from seat to seat (`role_tracking`).
+"""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -8,13 +14,23 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.beliefs.gobblings.deeds import Deeds
-from foolsgold.beliefs.gobblings.hypotheses import Crew, Faces, crews_of, places_of
-from foolsgold.beliefs.gobblings.origins import Entry, origins_now
+from foolsgold.beliefs.gobblings.action_features import ActionFeatures
+from foolsgold.beliefs.gobblings.claim_likelihood import ClaimLikelihood
+from foolsgold.beliefs.gobblings.fitted_weights import FittedLikelihoods, with_digging_goblin_prior
+from foolsgold.beliefs.gobblings.hypotheses import (
+    GoalLayout,
+    TeamPrior,
+    goal_layouts_of,
+    team_priors_of,
+)
 from foolsgold.beliefs.gobblings.reputation import Reputations
-from foolsgold.beliefs.gobblings.weights import Weights, doubting
-from foolsgold.beliefs.gobblings.words import Words
-from foolsgold.beliefs.styles import SHARPNESS, Towards, explained, towards
+from foolsgold.beliefs.gobblings.role_tracking import HeardItem, current_origins
+from foolsgold.beliefs.mixtures import (
+    SHARPNESS,
+    PairLogLikelihoods,
+    mixture_log_likelihood,
+    pair_log_likelihoods,
+)
 from foolsgold.games.gobblings.cards import GoalFace
 from foolsgold.games.gobblings.view import View
 
@@ -23,7 +39,7 @@ class Hypothesis(NamedTuple):
     """One way things may be now."""
 
     goblins: frozenset[Seat]
-    faces: Faces
+    faces: GoalLayout
 
 
 class Beliefs:
@@ -43,7 +59,7 @@ class Beliefs:
                 found[seat] += likely
         return tuple(found)
 
-    def under(self, face: GoalFace) -> dict[Goal, float]:
+    def goal_probabilities(self, face: GoalFace) -> dict[Goal, float]:
         """For each goal, how likely it hides this."""
         found = dict.fromkeys(range(len(GoalFace)), 0.0)
         for (_, faces), likely in self.joint.items():
@@ -51,38 +67,48 @@ class Beliefs:
         return found
 
 
-def beliefs_of(view: View, heard: Sequence[Entry], known: Reputations | None = None) -> Beliefs:
-    """What the reader of this view may think; a spectator is a reader too.
+def beliefs_of(view: View, heard: Sequence[HeardItem], known: Reputations | None = None) -> Beliefs:
+    """The posterior of the reader of this view, who may be a spectator.
 
-    `known` is what earlier rounds have shown about everybody's word.
+    `known` is everybody's reputation from earlier rounds.
     """
     return posterior_of(view, heard, known, sharpness=SHARPNESS)
 
 
+def hidden_side_probabilities(view: View, heard: Sequence[HeardItem]) -> Sequence[float]:
+    """How likely each seat is on the hidden side, as `beliefs_of` has it."""
+    return beliefs_of(view, heard).goblin
+
+
 def posterior_of(
     view: View,
-    heard: Sequence[Entry],
+    heard: Sequence[HeardItem],
     known: Reputations | None = None,
     sharpness: float = 1.0,
     doubt: float = 0.0,
 ) -> Beliefs:
-    """The same by the likelihoods as they were fitted, or so much sharper.
+    """The posterior by the likelihoods as fitted, or to the power of `sharpness`.
 
     `doubt` is how much commoner, as a log, Goblins are thought to be who dig along.
     """
-    weighed = doubting(doubt)
-    origins = origins_now(heard, view.seats)
-    crews, places = crews_of(view, origins), places_of(view)
-    deeds, words = Deeds(view, heard, places), Words(view, heard, known)
+    weighed = with_digging_goblin_prior(doubt)
+    origins = current_origins(heard, view.seats)
+    crews, places = team_priors_of(view, origins), goal_layouts_of(view)
+    deeds, words = ActionFeatures(view, heard, places), ClaimLikelihood(view, heard, known)
     pairs = [
-        *((pair, towards(weighed.towards, done)) for pair, done in deeds.towards.items()),
-        *words.between().items(),
+        *(
+            (pair, pair_log_likelihoods(weighed.towards, done))
+            for pair, done in deeds.by_pair.items()
+        ),
+        *words.pair_log_likelihoods().items(),
     ]
-    between = [_between(crew, pairs) for crew in crews]
+    between = [_team_log_likelihood(crew, pairs) for crew in crews]
     now = [frozenset(s for s in range(view.seats) if origins[s] in crew.goblins) for crew in crews]
     scores: dict[Hypothesis, float] = {}
     for faces in places:
-        leaning = [_leaning(deeds, words, weighed, role, faces) for role in range(view.seats)]
+        leaning = [
+            _log_likelihoods(deeds, words, weighed, role, faces) for role in range(view.seats)
+        ]
         gnomes = sum(gnome for _, gnome in leaning)
         for crew, pairwise, goblins in zip(crews, between, now, strict=True):
             told = sum(leaning[role][0] - leaning[role][1] for role in crew.goblins)
@@ -93,7 +119,9 @@ def posterior_of(
     return Beliefs(view.seats, {each: weight / whole for each, weight in joint.items()})
 
 
-def standing(view: View, heard: Sequence[Entry], known: Reputations | None = None) -> Beliefs:
+def public_posterior(
+    view: View, heard: Sequence[HeardItem], known: Reputations | None = None
+) -> Beliefs:
     """What the table may think, as far as the reader knows: without what only they have seen."""
     strangers = (None,) * view.seats
     goals = tuple(goal if goal.opened else replace(goal, face=None) for goal in view.goals)
@@ -101,19 +129,25 @@ def standing(view: View, heard: Sequence[Entry], known: Reputations | None = Non
     return posterior_of(public, heard, known)
 
 
-def _leaning(
-    deeds: Deeds, words: Words, weighed: Weights, role: Seat, faces: Faces
+def _log_likelihoods(
+    deeds: ActionFeatures,
+    words: ClaimLikelihood,
+    weighed: FittedLikelihoods,
+    role: Seat,
+    faces: GoalLayout,
 ) -> tuple[float, float]:
-    """How well deeds and words for a role agree with its being a Goblin's, and a Gnome's."""
-    counted = deeds.counted(role, faces)
-    goblin, gnome = words.of(role, faces)
+    """Log likelihoods of the actions and claims of a role, as a Goblin's and as a Gnome's."""
+    counted = deeds.features(role, faces)
+    goblin, gnome = words.log_likelihoods(role, faces)
     return (
-        explained(weighed.goblins, counted) + goblin,
-        explained(weighed.gnomes, counted) + gnome,
+        mixture_log_likelihood(weighed.goblins, counted) + goblin,
+        mixture_log_likelihood(weighed.gnomes, counted) + gnome,
     )
 
 
-def _between(crew: Crew, pairs: Sequence[tuple[tuple[Seat, Seat], Towards]]) -> float:
+def _team_log_likelihood(
+    crew: TeamPrior, pairs: Sequence[tuple[tuple[Seat, Seat], PairLogLikelihoods]]
+) -> float:
     """What was done and said to each other, if these are the Goblins' roles."""
     told = 0.0
     for (role, other), each in pairs:

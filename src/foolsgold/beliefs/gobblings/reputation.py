@@ -1,48 +1,48 @@
-"""Who kept their word in earlier rounds: what a seat remembers of the people at its table.
+"""Honesty of each seat in earlier rounds, by the race it had when it spoke.
 
-A round that is over shows who was what and what lay under the goals. Followed back through the
-exchanges, that tells for which race each word was said.
+The end of a round reveals roles and goals. Followed back through the exchanges of roles, that tells
+for which race each claim was made.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.beliefs.gobblings.origins import Entry, Origins, exchanged
-from foolsgold.beliefs.reliability import Word
+from foolsgold.beliefs.gobblings.role_tracking import HeardItem, RoleOrigins, swapped_origins
+from foolsgold.beliefs.honesty import HonestyCounts
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role
 from foolsgold.games.gobblings.events import Peeked, RoundEnded, Swapped
-from foolsgold.play.talk import Claimed, Looked
+from foolsgold.play.table_talk import Claimed, Looked
 
-Reputations: TypeAlias = Mapping[tuple[Seat, Race], Word]
+Reputations: TypeAlias = Mapping[tuple[Seat, Race], HonestyCounts]
 """By seat, and by what it was then."""
 
 
-class _Said(NamedTuple):
+class _RoleClaim(NamedTuple):
     role: Seat
     """The origin of the role the speaker held."""
     found: str
 
 
-def reputations(earlier: Sequence[Entry], race_of: Mapping[Role, Race]) -> Reputations:
+def collect_reputations(earlier: Sequence[HeardItem], race_of: Mapping[Role, Race]) -> Reputations:
     """What earlier rounds have shown about everybody's word."""
-    found: dict[tuple[Seat, Race], Word] = {}
+    found: dict[tuple[Seat, Race], HonestyCounts] = {}
     looks: set[tuple[Seat, Goal]] = set()
-    said: dict[tuple[Seat, Goal], _Said] = {}
-    origins: Origins = ()
+    said: dict[tuple[Seat, Goal], _RoleClaim] = {}
+    origins: RoleOrigins = ()
     for entry in earlier:
         match entry:
             case RoundStarted():
                 looks, said, origins = set(), {}, tuple(range(8))
             case Swapped(seat=seat, target=target):
-                origins = exchanged(origins, seat, target)
+                origins = swapped_origins(origins, seat, target)
             case Peeked(seat=seat, goal=goal):
                 looks.add((seat, goal))
             case Claimed(seat=seat, claim=Looked(goal=goal, found=what)) if (seat, goal) in looks:
-                said[seat, goal] = _Said(origins[seat], what)
+                said[seat, goal] = _RoleClaim(origins[seat], what)
             case RoundEnded(roles=roles, goals=goals):
-                _judge(
+                _count_truths(
                     said, {origins[s]: race_of[role] for s, role in enumerate(roles)}, goals, found
                 )
             case _:
@@ -50,14 +50,14 @@ def reputations(earlier: Sequence[Entry], race_of: Mapping[Role, Race]) -> Reput
     return found
 
 
-def _judge(
-    said: Mapping[tuple[Seat, Goal], _Said],
+def _count_truths(
+    said: Mapping[tuple[Seat, Goal], _RoleClaim],
     races: Mapping[Seat, Race],
     goals: Sequence[GoalFace],
-    found: dict[tuple[Seat, Race], Word],
+    found: dict[tuple[Seat, Race], HonestyCounts],
 ) -> None:
     for (seat, goal), word in said.items():
         whose = seat, races[word.role]
-        before = found.get(whose, Word())
+        before = found.get(whose, HonestyCounts())
         is_true = word.found == goals[goal]
-        found[whose] = Word(before.kept + is_true, before.broken + (not is_true))
+        found[whose] = HonestyCounts(before.truths + is_true, before.lies + (not is_true))

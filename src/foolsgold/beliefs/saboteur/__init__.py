@@ -1,1 +1,1 @@
-"""Beliefs in the classic game: who is a saboteur, and which goal hides the treasure."""
+"""Beliefs in Saboteur: who is a saboteur, and which goal hides the treasure."""

@@ -1,4 +1,4 @@
-"""Who may be what and where the treasure may lie, before anybody has done anything."""
+"""Prior: the possible teams of saboteurs and their probabilities, and the treasure's goals."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -11,36 +11,40 @@ from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.view import View
 
 
-class Crew(NamedTuple):
+class TeamPrior(NamedTuple):
     """Which seats are saboteurs, and how likely that was when the dwarf cards were dealt."""
 
     saboteurs: frozenset[Seat]
-    likely: float
+    probability: float
 
 
-def crews_of(view: View) -> tuple[Crew, ...]:
+def team_priors_of(view: View) -> tuple[TeamPrior, ...]:
     """All that agree with the roles the reader knows; one dwarf card may have been left over."""
     cards = view.role_cards
-    return _crews(view.roles, cards[Role.SABOTEUR], cards[Role.DIGGER])
+    return _team_priors(view.roles, cards[Role.SABOTEUR], cards[Role.DIGGER])
 
 
 @lru_cache(maxsize=512)
-def _crews(roles: Sequence[Role | None], saboteurs: int, diggers: int) -> tuple[Crew, ...]:
+def _team_priors(
+    roles: Sequence[Role | None], saboteurs: int, diggers: int
+) -> tuple[TeamPrior, ...]:
     seats = len(roles)
     known = frozenset(seat for seat, role in enumerate(roles) if role is Role.SABOTEUR)
     open_ = [seat for seat, role in enumerate(roles) if role is None]
-    found: list[Crew] = []
+    found: list[TeamPrior] = []
     for count in range(len(open_) + 1):
         total = len(known) + count
         # So many ways to deal that many saboteurs to those seats, one card each.
         ways = perm(saboteurs, total) * perm(diggers, seats - total)
         if ways:
-            found += [Crew(known | {*more}, float(ways)) for more in combinations(open_, count)]
-    whole = sum(crew.likely for crew in found)
-    return tuple(Crew(crew.saboteurs, crew.likely / whole) for crew in found)
+            found += [
+                TeamPrior(known | {*more}, float(ways)) for more in combinations(open_, count)
+            ]
+    whole = sum(crew.probability for crew in found)
+    return tuple(TeamPrior(crew.saboteurs, crew.probability / whole) for crew in found)
 
 
-def places_of(view: View) -> tuple[Goal, ...]:
+def treasure_candidates(view: View) -> tuple[Goal, ...]:
     """The goals that may hide the treasure, by what the reader has seen."""
     for number, goal in enumerate(view.goals):
         if goal.face is GoalFace.TREASURE:

@@ -1,4 +1,11 @@
-"""The exact joint posterior: who the saboteurs are and where the treasure lies, to one reader."""
+"""The exact joint posterior of one reader: who the saboteurs are and where the treasure lies.
+
+Bayes' rule over all hypotheses, a team of saboteurs and a goal each:
+P(team, goal | heard) is proportional to P(team) * L(heard | team, goal) ** sharpness, where log L
+sums, over the seats, the log likelihoods of their actions (a mixture of play styles) and of their
+claims, and over pairs of seats those of what one did to or said of the other. Every treasure
+candidate is equally likely before.
+"""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -9,22 +16,27 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.saboteur.deeds import Deeds
-from foolsgold.beliefs.saboteur.hypotheses import Crew, crews_of, places_of
+from foolsgold.beliefs.mixtures import (
+    SHARPNESS,
+    PairLogLikelihoods,
+    mixture_log_likelihood,
+    pair_log_likelihoods,
+)
+from foolsgold.beliefs.saboteur.action_features import ActionFeatures
+from foolsgold.beliefs.saboteur.claim_likelihood import ClaimLikelihood
+from foolsgold.beliefs.saboteur.fitted_weights import FittedLikelihoods, fitted_likelihoods
+from foolsgold.beliefs.saboteur.hypotheses import TeamPrior, team_priors_of, treasure_candidates
 from foolsgold.beliefs.saboteur.reputation import Reputations
-from foolsgold.beliefs.saboteur.weights import Weights, weights
-from foolsgold.beliefs.saboteur.words import Words
-from foolsgold.beliefs.styles import SHARPNESS, Towards, explained, towards
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.view import View
-from foolsgold.play.talk import Claimed
+from foolsgold.play.table_talk import Claimed
 
-FINE = 1 << 53
+FLOAT_STEPS = 1 << 53
 """As many steps as a number between 0 and 1 has."""
 
 
 class Hypothesis(NamedTuple):
-    """One way things may be."""
+    """A hypothesis: a team of saboteurs and the treasure's goal."""
 
     saboteurs: frozenset[Seat]
     treasure: Goal
@@ -55,10 +67,10 @@ class Beliefs:
             found[goal] = found.get(goal, 0.0) + likely
         return found
 
-    def drawn(self, rng: Rng, sharpness: float = 1.0) -> Hypothesis:
+    def sample(self, rng: Rng, sharpness: float = 1.0) -> Hypothesis:
         """One hypothesis by chance; a sharpness above 1 prefers the likely ones even more."""
         weighed = {each: likely**sharpness for each, likely in self.joint.items()}
-        point = rng.below(FINE) / FINE * sum(weighed.values())
+        point = rng.below(FLOAT_STEPS) / FLOAT_STEPS * sum(weighed.values())
         for each, weight in weighed.items():
             point -= weight
             if point < 0:
@@ -69,11 +81,16 @@ class Beliefs:
 def beliefs_of(
     view: View, heard: Sequence[Event | Claimed], known: Reputations | None = None
 ) -> Beliefs:
-    """What the reader of this view may think; a spectator is a reader too.
+    """The posterior of the reader of this view, who may be a spectator.
 
-    `known` is what earlier rounds have shown about everybody's word.
+    `known` is everybody's reputation from earlier rounds.
     """
     return posterior_of(view, heard, known, sharpness=SHARPNESS)
+
+
+def hidden_side_probabilities(view: View, heard: Sequence[Event | Claimed]) -> Sequence[float]:
+    """How likely each seat is on the hidden side, as `beliefs_of` has it."""
+    return beliefs_of(view, heard).saboteur
 
 
 def posterior_of(
@@ -82,22 +99,30 @@ def posterior_of(
     known: Reputations | None = None,
     sharpness: float = 1.0,
 ) -> Beliefs:
-    """The same by the likelihoods as they were fitted, or so much sharper."""
-    weighed = weights()
-    deeds = Deeds(view, heard)
-    words = Words(view, heard, deeds.looks, known)
-    crews, places = crews_of(view), places_of(view)
-    pairs = {pair: towards(weighed.towards, counted) for pair, counted in deeds.towards.items()}
-    between = [_between(crew, pairs) + words.between(crew.saboteurs) for crew in crews]
+    """The posterior by the likelihoods as fitted, or to the power of `sharpness`."""
+    weighed = fitted_likelihoods()
+    deeds = ActionFeatures(view, heard)
+    words = ClaimLikelihood(view, heard, deeds.peeks, known)
+    crews, places = team_priors_of(view), treasure_candidates(view)
+    pairs = {
+        pair: pair_log_likelihoods(weighed.towards, counted)
+        for pair, counted in deeds.by_pair.items()
+    }
+    between = [
+        _team_log_likelihood(crew, pairs) + words.team_log_likelihood(crew.saboteurs)
+        for crew in crews
+    ]
     scores: dict[Hypothesis, float] = {}
     for treasure in places:
-        leaning = [_leaning(deeds, words, weighed, seat, treasure) for seat in range(view.seats)]
+        leaning = [
+            _log_likelihoods(deeds, words, weighed, seat, treasure) for seat in range(view.seats)
+        ]
         diggers = sum(digger for _, digger in leaning)
         for crew, pairwise in zip(crews, between, strict=True):
             told = sum(leaning[seat][0] - leaning[seat][1] for seat in crew.saboteurs)
             scores[Hypothesis(crew.saboteurs, treasure)] = diggers + told + pairwise
     most = max(scores.values())
-    likely = {crew.saboteurs: crew.likely for crew in crews}
+    likely = {crew.saboteurs: crew.probability for crew in crews}
     joint = {
         each: likely[each.saboteurs] * exp(sharpness * (score - most))
         for each, score in scores.items()
@@ -106,7 +131,7 @@ def posterior_of(
     return Beliefs(view.seats, {each: weight / whole for each, weight in joint.items()})
 
 
-def standing(
+def public_posterior(
     view: View, heard: Sequence[Event | Claimed], known: Reputations | None = None
 ) -> Beliefs:
     """What the table may think, as far as the reader knows: without what only they have seen."""
@@ -121,20 +146,26 @@ def standing(
     return posterior_of(public, heard, known)
 
 
-def _leaning(
-    deeds: Deeds, words: Words, weighed: Weights, seat: Seat, treasure: Goal
+def _log_likelihoods(
+    deeds: ActionFeatures,
+    words: ClaimLikelihood,
+    weighed: FittedLikelihoods,
+    seat: Seat,
+    treasure: Goal,
 ) -> tuple[float, float]:
-    """How well a seat's deeds and words agree with being a saboteur, and a digger."""
-    counted = deeds.counted(seat, treasure)
-    saboteur, digger = words.of(seat, treasure)
+    """Log likelihoods of a seat's actions and claims, as a saboteur and as a digger."""
+    counted = deeds.features(seat, treasure)
+    saboteur, digger = words.log_likelihoods(seat, treasure)
     return (
-        explained(weighed.saboteurs, counted) + saboteur,
-        explained(weighed.diggers, counted) + digger,
+        mixture_log_likelihood(weighed.saboteurs, counted) + saboteur,
+        mixture_log_likelihood(weighed.diggers, counted) + digger,
     )
 
 
-def _between(crew: Crew, pairs: dict[tuple[Seat, Seat], Towards]) -> float:
-    """What the seats did to each other, if these are the saboteurs."""
+def _team_log_likelihood(
+    crew: TeamPrior, pairs: dict[tuple[Seat, Seat], PairLogLikelihoods]
+) -> float:
+    """Log likelihood of what seats did to each other, if these are the saboteurs."""
     told = 0.0
     for (seat, other), each in pairs.items():
         if seat in crew.saboteurs:

@@ -1,25 +1,25 @@
-"""Who kept their word in earlier rounds: what a seat remembers of the people at its table.
+"""Honesty of each seat in earlier rounds, by the side it was on.
 
-A round that is over shows who was what and what lay under the goals, so every word about a goal
-is known to have been true or not, and for which side it was said.
+The end of a round reveals roles and goals, so every claim about a goal is then known to have been
+true or false, and on which side it was made.
 """
 
 from collections.abc import Mapping, Sequence
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.beliefs.reliability import Word
+from foolsgold.beliefs.honesty import HonestyCounts
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Event, Peeked, RoundEnded
-from foolsgold.play.talk import Claimed, Looked
+from foolsgold.play.table_talk import Claimed, Looked
 
-Reputations = Mapping[tuple[Seat, Role], Word]
+Reputations = Mapping[tuple[Seat, Role], HonestyCounts]
 """By seat, and by what it was then."""
 
 
-def reputations(earlier: Sequence[Event | Claimed]) -> Reputations:
+def collect_reputations(earlier: Sequence[Event | Claimed]) -> Reputations:
     """What earlier rounds have shown about everybody's word."""
-    found: dict[tuple[Seat, Role], Word] = {}
+    found: dict[tuple[Seat, Role], HonestyCounts] = {}
     looks: set[tuple[Seat, Goal]] = set()
     said: dict[tuple[Seat, Goal], bool] = {}
     for entry in earlier:
@@ -32,10 +32,10 @@ def reputations(earlier: Sequence[Event | Claimed]) -> Reputations:
                 said[seat, goal] = what == GoalFace.TREASURE
             case RoundEnded(roles=roles, goals=goals):
                 for (seat, goal), treasure in said.items():
-                    word = found.get((seat, roles[seat]), Word())
+                    word = found.get((seat, roles[seat]), HonestyCounts())
                     is_true = treasure == (goals[goal] is GoalFace.TREASURE)
-                    found[seat, roles[seat]] = Word(
-                        word.kept + is_true, word.broken + (not is_true)
+                    found[seat, roles[seat]] = HonestyCounts(
+                        word.truths + is_true, word.lies + (not is_true)
                     )
             case _:
                 pass

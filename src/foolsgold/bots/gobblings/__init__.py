@@ -1,1 +1,1 @@
-"""Minds for Gobblings: the ladder round the rule bot `goblin`, their words and their hints."""
+"""Bots for Gobblings, from a beginner to a determinized Monte Carlo search."""

@@ -1,26 +1,31 @@
-"""Gobblings! vs Gnomes: tiles, editions, rules, and who may see what."""
+"""Gobblings! vs Gnomes: tiles, editions, rules, views."""
 
 from typing import Literal, TypeAlias
 
-from foolsgold.games.api import Offer
+from foolsgold.games.api import GamePlugin
 
 EditionId: TypeAlias = Literal["gobblings", "gobblings-advanced"]
 """The editions that come with the project."""
 
-OFFER = Offer(
+PLUGIN = GamePlugin(
     rules="foolsgold.games.gobblings.engine:RULES",
+    kernel="foolsgold.kernel.gobblings.backend:BACKEND",
+    beliefs="foolsgold.beliefs.gobblings.posterior:hidden_side_probabilities",
     bots=(
-        "foolsgold.bots.gobblings.thinker:Thinker",
-        "foolsgold.bots.gobblings.master:Master",
-        "foolsgold.bots.goblin:Goblin",
-        "foolsgold.bots.gobblings.novice:Novice",
-        "foolsgold.bots.uniform:Uniform",
+        "foolsgold.bots.gobblings.belief_bot:Thinker",
+        "foolsgold.bots.gobblings.search_bot:Master",
+        "foolsgold.bots.gobblings.rule_bot:Goblin",
+        "foolsgold.bots.gobblings.beginner_bot:Novice",
+        "foolsgold.bots.random_bot:RandomBot",
     ),
     rule_bot="goblin",
-    sheet="foolsgold.locales.sheets.gobblings:GobblingsSheet",
-    screen="foolsgold.tui.gobblings:GobblingsScreen",
-    lesson="foolsgold.play.lessons.gobblings:SCRIPT",
-    advice="foolsgold.bots.gobblings.advice:advise",
-    referee="foolsgold.games.gobblings.refereeing:REFEREE",
-    teller="foolsgold.locales.gobblings:teller",
+    hints="foolsgold.bots.gobblings.hints:advise",
+    analysis="foolsgold.analysis.gobblings:ADAPTER",
+    sides="foolsgold.study.gobblings_sides:SIDES",
+    rules_sheet="foolsgold.locales.rules_sheets.gobblings:GobblingsSheet",
+    narrator="foolsgold.locales.gobblings_narrator:make_narrator",
+    screen="foolsgold.tui.gobblings_screen:GobblingsScreen",
+    preview="foolsgold.server.archive.preview_image:GOBBLINGS_THEME",
+    tutorial="foolsgold.play.tutorials.gobblings:SCRIPT",
+    referee="foolsgold.games.gobblings.position_checks:REFEREE",
 )

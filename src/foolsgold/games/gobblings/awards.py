@@ -1,12 +1,12 @@
-"""What the deeds of a whole game earned: the way to the gold, doors, ale, gunpowder, thefts."""
+"""Awards of Gobblings: for the path to the gold, doors, ale, gunpowder, thefts."""
 
 from collections import Counter
 from collections.abc import Iterable
 
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import Award, RoundStarted
-from foolsgold.games.awards import Diggings, most
-from foolsgold.games.gobblings.cards import GoalFace, Kind
+from foolsgold.games.awards import TileOwners, award_to_leader
+from foolsgold.games.gobblings.cards import GoalFace, TileKind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import (
     BlownUp,
@@ -16,14 +16,14 @@ from foolsgold.games.gobblings.events import (
     Named,
     Placed,
     Scored,
+    ScoreReason,
     Swapped,
-    Why,
 )
 from foolsgold.tunnel.tiles import Tile
 
 
 def awards(edition: Edition, events: Iterable[Event]) -> tuple[Award, ...]:
-    """From all events of a game, as the table keeper knows them."""
+    """The awards of a game, from all its unredacted events."""
     way: Counter[Seat] = Counter()
     doors: Counter[Seat] = Counter()
     ales: Counter[Seat] = Counter()
@@ -31,49 +31,49 @@ def awards(edition: Edition, events: Iterable[Event]) -> tuple[Award, ...]:
     thefts: Counter[Seat] = Counter()
     swaps: Counter[Seat] = Counter()
     dug: Counter[Seat] = Counter()
-    maze = Diggings(edition.goal_cells, edition.start)
+    maze = TileOwners(edition.goal_cells, edition.start)
     for event in events:
         match event:
             case RoundStarted():
-                maze = Diggings(edition.goal_cells, edition.start)
+                maze = TileOwners(edition.goal_cells, edition.start)
             case Placed():
                 before = _open_doors(maze)
-                lock = event.colour or "" if event.kind is Kind.DOOR else ""
-                key = event.colour or "" if event.kind is Kind.KEY else ""
-                maze.laid(event.seat, event.cell, event.tile, lock=lock, key=key)
+                lock = event.colour or "" if event.kind is TileKind.DOOR else ""
+                key = event.colour or "" if event.kind is TileKind.KEY else ""
+                maze.lay_tile(event.seat, event.cell, event.tile, lock=lock, key=key)
                 doors[event.seat] += max(0, _open_doors(maze) - before)
                 dug[event.seat] += 1
             case Exploded():
-                maze.gone(event.cell)
+                maze.remove_tiles(event.cell)
                 blasts[event.seat] += 1
             case BlownUp():
-                maze.gone(*event.cells)
+                maze.remove_tiles(*event.cells)
             case GoalOpened():
                 goal = edition.goal_cells[event.goal]
                 if event.found is GoalFace.GOLD:
-                    way.update(maze.layers_of_way(goal))
+                    way.update(maze.owners_on_path(goal))
                 joined = event.found is not GoalFace.DYNAMITE or edition.dynamite_passage
-                maze.turned_up(goal, Tile(edition.goals[event.found].sides, joined))
+                maze.open_goal(goal, Tile(edition.goals[event.found].sides, joined))
             case Named():
                 ales[event.seat] += 1
             case Swapped():
                 swaps[event.seat] += 1
-            case Scored(why=Why.THEFT):
+            case Scored(why=ScoreReason.THEFT):
                 thefts[event.seat] += event.change
             case _:
                 pass
     return (
-        *most("way", way, 3, of=way.total()),
-        *most("doors", +doors, 1),
-        *most("ales", ales, 2),
-        *most("stolen", thefts, 1),
-        *most("blasts", blasts, 2),
-        *most("swaps", swaps, 2),
-        *most("dug", dug, 3),
+        *award_to_leader("way", way, 3, of=way.total()),
+        *award_to_leader("doors", +doors, 1),
+        *award_to_leader("ales", ales, 2),
+        *award_to_leader("stolen", thefts, 1),
+        *award_to_leader("blasts", blasts, 2),
+        *award_to_leader("swaps", swaps, 2),
+        *award_to_leader("dug", dug, 3),
     )
 
 
-def _open_doors(maze: Diggings) -> int:
+def _open_doors(maze: TileOwners) -> int:
     """How many doors the start reaches with their key."""
     board = maze.board
     return sum(cell in board.reached for cell in board.locks)

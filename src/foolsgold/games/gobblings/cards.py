@@ -44,7 +44,7 @@ class Colour(StrEnum):
     YELLOW = "yellow"
 
 
-class Kind(StrEnum):
+class TileKind(StrEnum):
     """What a tile with a path carries."""
 
     PASSAGE = "passage"
@@ -60,7 +60,7 @@ class PathCard(msgspec.Struct, frozen=True, tag_field="card", tag="path"):
     """A piece of tunnel, as it lies when it is not turned."""
 
     tile: Tile
-    kind: Kind = Kind.PASSAGE
+    kind: TileKind = TileKind.PASSAGE
     colour: Colour | None = None
 
     def __str__(self) -> str:

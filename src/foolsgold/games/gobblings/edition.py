@@ -1,4 +1,7 @@
-"""The box: tiles, numbers and switches. Rules read these fields and never the edition's id."""
+"""`Edition` of Gobblings: the tiles, numbers and rule switches of a box.
+
+Rules read these fields and never the edition's id.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -8,35 +11,35 @@ from typing import Annotated, Any
 
 import msgspec
 
-from foolsgold.base.mappings import Frozen
+from foolsgold.base.frozendict import FrozenDict
+from foolsgold.games.edition_toml import (
+    EditionError,
+    ExpectedValue,
+    TomlTable,
+    check_at_most,
+    join_values,
+    parse_tile,
+    read_id,
+)
 from foolsgold.games.gobblings.cards import (
     Card,
     Colour,
     ExplosionCard,
     GoalFace,
-    Kind,
     MapCard,
     PathCard,
     PotionCard,
     Race,
     Role,
+    TileKind,
 )
-from foolsgold.games.switches import Switch, Value, read_values
-from foolsgold.games.toml import (
-    EditionError,
-    Expected,
-    TomlTable,
-    as_tile,
-    listed,
-    refuse_above,
-    text_id,
-)
-from foolsgold.tunnel.board import Joining
+from foolsgold.games.switches import RuleValue, Switch, read_fields
+from foolsgold.tunnel.board import Adjacency
 from foolsgold.tunnel.tiles import Cell, Tile
 
-MOST_SEATS = 8
-MOST_TILES = 200
-MOST_DECK = 300
+MAX_SEATS = 8
+MAX_TILES_OF_A_KIND = 200
+MAX_DECK_CARDS = 300
 """Several boxes of tiles, and little enough for bots to think about."""
 
 
@@ -46,7 +49,7 @@ class FirstPlayer(StrEnum):
     LONGEST_BEARD = "longest-beard"
 
 
-class Points(msgspec.Struct, frozen=True):
+class RoundPoints(msgspec.Struct, frozen=True):
     """[G36, G37, G39] What the end of a round is worth."""
 
     gold: int
@@ -64,22 +67,22 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=T
     """What a user's own edition calls itself; empty for the shipped ones."""
 
     start: Tile
-    goals: Frozen[GoalFace, Tile]
+    goals: FrozenDict[GoalFace, Tile]
     deck: tuple[Card, ...]
-    races: Frozen[int, Frozen[Race, int]]
+    races: FrozenDict[int, FrozenDict[Race, int]]
     """How many of each race play, by number of players."""
-    race_of: Frozen[Role, Race]
-    points: Points
+    race_of: FrozenDict[Role, Race]
+    points: RoundPoints
 
     first_player: Annotated[FirstPlayer, Switch("G12, O65")]
     bonuses: Annotated[bool, Switch("G43-G51, O70")]
     hand: Annotated[int, Switch("G10, O14", 1, 10)]
     columns_between: Annotated[int, Switch("G7, O11", 1, 20)]
-    rows_between_goals: Annotated[int, Value("G7, O11", 0, 10)]
-    rotation: Annotated[int, Switch("O7", among=(4, 2, 1))]
+    rows_between_goals: Annotated[int, RuleValue("G7, O11", 0, 10)]
+    rotation: Annotated[int, Switch("O7", choices=(4, 2, 1))]
     connected: Annotated[bool, Switch("O9")]
     replace_passes: Annotated[bool, Switch("O16")]
-    stall_circles: Annotated[int, Value("O16", 1, 100)]
+    stall_circles: Annotated[int, RuleValue("O16", 1, 100)]
     dynamite_passage: Annotated[bool, Switch("O28")]
     points_to_win: Annotated[int, Switch("G42", 1, 100)]
 
@@ -103,9 +106,9 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=T
             yield "role", role, 1
 
     @cached_property
-    def joining(self) -> Joining:
+    def joining(self) -> Adjacency:
         """[O9, O10] What a new tile must meet."""
-        return Joining.START if self.connected else Joining.ROUTE
+        return Adjacency.START if self.connected else Adjacency.ROUTE
 
     @cached_property
     def goal_cells(self) -> tuple[Cell, ...]:
@@ -121,7 +124,7 @@ def edition_from(values: Mapping[str, Any]) -> Edition:
         if passed_over in table:
             table.text(passed_over)
     edition = Edition(
-        id=text_id(table),
+        id=read_id(table),
         title=table.text("title") if "title" in table else "",
         start=table.tile("start"),
         goals=_goals(table.table("goals")),
@@ -129,70 +132,72 @@ def edition_from(values: Mapping[str, Any]) -> Edition:
         races=_races(table),
         race_of=_race_of(table.table("roles")),
         points=_points(table.table("points")),
-        **read_values(Edition, table),
+        **read_fields(Edition, table),
     )
-    table.refuse_unread()
+    table.reject_unknown_keys()
     _check_numbers(edition)
     return edition
 
 
-def _points(table: TomlTable) -> Points:
-    points = Points(**{name: table.number(name, 0, 20) for name in Points.__struct_fields__})
-    table.refuse_unread()
+def _points(table: TomlTable) -> RoundPoints:
+    points = RoundPoints(
+        **{name: table.number(name, 0, 20) for name in RoundPoints.__struct_fields__}
+    )
+    table.reject_unknown_keys()
     return points
 
 
-def _goals(table: TomlTable) -> Frozen[GoalFace, Tile]:
-    goals = Frozen((face, table.tile(face)) for face in GoalFace)
-    table.refuse_unread()
+def _goals(table: TomlTable) -> FrozenDict[GoalFace, Tile]:
+    goals = FrozenDict((face, table.tile(face)) for face in GoalFace)
+    table.reject_unknown_keys()
     return goals
 
 
 def _deck(table: TomlTable) -> tuple[Card, ...]:
     """[O4] The path deck, one entry a tile, sorted by kind."""
     actions = table.table("actions")
-    cards: list[Card] = [MapCard()] * actions.number("map", 0, MOST_TILES)
-    cards += [ExplosionCard()] * actions.number("explosion", 0, MOST_TILES)
-    cards += [PotionCard()] * actions.number("potion", 0, MOST_TILES)
-    actions.refuse_unread()
-    for kind in (Kind.PASSAGE, Kind.BOMB, Kind.LANTERN, Kind.ALE, Kind.RUBBLE):
+    cards: list[Card] = [MapCard()] * actions.number("map", 0, MAX_TILES_OF_A_KIND)
+    cards += [ExplosionCard()] * actions.number("explosion", 0, MAX_TILES_OF_A_KIND)
+    cards += [PotionCard()] * actions.number("potion", 0, MAX_TILES_OF_A_KIND)
+    actions.reject_unknown_keys()
+    for kind in (TileKind.PASSAGE, TileKind.BOMB, TileKind.LANTERN, TileKind.ALE, TileKind.RUBBLE):
         cards += _tiles(table, kind, None)
-    for kind in (Kind.KEY, Kind.DOOR):
+    for kind in (TileKind.KEY, TileKind.DOOR):
         colours = table.table(kind)
         for name in colours:
             if name not in list(Colour):
-                key = colours.key(name)
-                raise EditionError(key, name, Expected.ONE_OF, choices=listed(Colour))
+                key = colours.full_key(name)
+                raise EditionError(key, name, ExpectedValue.ONE_OF, choices=join_values(Colour))
             cards += _tiles(colours, kind, Colour(name))
-    table.refuse_unread()
-    refuse_above("deck", len(cards), MOST_DECK)
+    table.reject_unknown_keys()
+    check_at_most("deck", len(cards), MAX_DECK_CARDS)
     return tuple(cards)
 
 
-def _tiles(table: TomlTable, kind: Kind, colour: Colour | None) -> list[Card]:
+def _tiles(table: TomlTable, kind: TileKind, colour: Colour | None) -> list[Card]:
     name = colour or kind
     cards: list[Card] = []
-    for sides, count in table.counts(name, MOST_TILES).items():
-        tile = as_tile(f"{table.key(name)}.{sides}", sides)
-        card = PathCard(Tile(tile.sides, joined=kind is not Kind.RUBBLE), kind, colour)
+    for sides, count in table.counts(name, MAX_TILES_OF_A_KIND).items():
+        tile = parse_tile(f"{table.full_key(name)}.{sides}", sides)
+        card = PathCard(Tile(tile.sides, joined=kind is not TileKind.RUBBLE), kind, colour)
         cards += [card] * count
     return cards
 
 
-def _races(table: TomlTable) -> Frozen[int, Frozen[Race, int]]:
-    races: dict[int, Frozen[Race, int]] = {}
-    for seats, entry in sorted(table.numbered("races", 2, MOST_SEATS).items()):
+def _races(table: TomlTable) -> FrozenDict[int, FrozenDict[Race, int]]:
+    races: dict[int, FrozenDict[Race, int]] = {}
+    for seats, entry in sorted(table.numbered("races", 2, MAX_SEATS).items()):
         counts = entry.table()
-        goblins, gnomes = (counts.number(f"{race}s", 0, MOST_SEATS) for race in ("goblin", "gnome"))
-        counts.refuse_unread()
+        goblins, gnomes = (counts.number(f"{race}s", 0, MAX_SEATS) for race in ("goblin", "gnome"))
+        counts.reject_unknown_keys()
         if goblins + gnomes != seats:
             found = goblins + gnomes
-            raise EditionError(f"races.{seats}", found, Expected.NUMBER, low=seats, high=seats)
-        races[seats] = Frozen({Race.GNOME: gnomes, Race.GOBLIN: goblins})
-    return Frozen(races)
+            raise EditionError(f"races.{seats}", found, ExpectedValue.NUMBER, low=seats, high=seats)
+        races[seats] = FrozenDict({Race.GNOME: gnomes, Race.GOBLIN: goblins})
+    return FrozenDict(races)
 
 
-def _race_of(table: TomlTable) -> Frozen[Role, Race]:
+def _race_of(table: TomlTable) -> FrozenDict[Role, Race]:
     """[O2] Every role is of one race."""
     race_of: dict[Role, Race] = {}
     for race in Race:
@@ -200,27 +205,30 @@ def _race_of(table: TomlTable) -> Frozen[Role, Race]:
             if role in race_of:
                 left = (other for other in Role if other not in race_of)
                 raise EditionError(
-                    table.key(f"{race}s"), role, Expected.ONE_OF, choices=listed(left)
+                    table.full_key(f"{race}s"),
+                    role,
+                    ExpectedValue.ONE_OF,
+                    choices=join_values(left),
                 )
             race_of[Role(role)] = race
-    table.refuse_unread()
+    table.reject_unknown_keys()
     for role in Role:
         if role not in race_of:
-            raise EditionError(f"roles.{role}", None, Expected.SOMETHING)
-    return Frozen(race_of)
+            raise EditionError(f"roles.{role}", None, ExpectedValue.SOMETHING)
+    return FrozenDict(race_of)
 
 
 def _check_numbers(edition: Edition) -> None:
-    """What no single value can show: that there are tiles and roles for every table size."""
+    """Checks across values: that there are tiles and roles for every number of players."""
     sizes = list(edition.races)
     if not sizes or sizes != list(range(sizes[0], sizes[-1] + 1)):
-        raise EditionError("races", listed(sizes), Expected.SEATS)
+        raise EditionError("races", join_values(sizes), ExpectedValue.SEATS)
     for seats, counts in edition.races.items():
         needed = seats * edition.hand
         if len(edition.deck) < needed:
-            raise EditionError("deck", len(edition.deck), Expected.ENOUGH_CARDS, needed=needed)
+            raise EditionError("deck", len(edition.deck), ExpectedValue.ENOUGH_CARDS, needed=needed)
         for race, count in counts.items():
             there = list(edition.race_of.values()).count(race)
             if there < count:
                 key = f"roles.{race}s"
-                raise EditionError(key, there, Expected.NUMBER, low=count, high=len(Role))
+                raise EditionError(key, there, ExpectedValue.NUMBER, low=count, high=len(Role))

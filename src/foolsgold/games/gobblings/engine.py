@@ -1,7 +1,4 @@
-"""The game as a whole, from the first deal to the ninth cart.
-
-`RULES` is what the floors above get of it.
-"""
+"""The engine of Gobblings: applies moves, ends rounds, and registers the game as `RULES`."""
 
 from collections.abc import Iterable
 from typing import get_args
@@ -11,12 +8,13 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.gobblings import EditionId
-from foolsgold.games.gobblings.actions import ACTIONS
+from foolsgold.games.gobblings.action_ids import ACTIONS
+from foolsgold.games.gobblings.ascii import table_to_ascii
 from foolsgold.games.gobblings.awards import awards
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role
-from foolsgold.games.gobblings.drawing import drawn
+from foolsgold.games.gobblings.determinize import sample_state
 from foolsgold.games.gobblings.edition import Edition, edition_from
-from foolsgold.games.gobblings.events import Ending, Event, Outcome
+from foolsgold.games.gobblings.events import Event, Outcome, RoundEndReason
 from foolsgold.games.gobblings.moves import (
     Explode,
     Leave,
@@ -32,33 +30,32 @@ from foolsgold.games.gobblings.moves import (
     Swap,
     read_move,
 )
-from foolsgold.games.gobblings.picture import picture
 from foolsgold.games.gobblings.position import (
     position_text,
     read_position,
     read_view,
     view_text,
 )
-from foolsgold.games.gobblings.rules import goals, passing, rounds, scoring, turns
+from foolsgold.games.gobblings.round_results import round_tallies
+from foolsgold.games.gobblings.rules import goals, replace_or_pass, rounds, scoring, turns
 from foolsgold.games.gobblings.rules.cards import BY_MOVE
 from foolsgold.games.gobblings.rules.chance import chance_from
 from foolsgold.games.gobblings.rules.legal import legal_moves, refusal
-from foolsgold.games.gobblings.rules.rounds import Step
-from foolsgold.games.gobblings.seeing import laid_open, seen_by, since, view_of
-from foolsgold.games.gobblings.state import Chance, State
-from foolsgold.games.gobblings.tally import tallied
+from foolsgold.games.gobblings.rules.rounds import StepResult
+from foolsgold.games.gobblings.state import GobblingsChance, State
+from foolsgold.games.gobblings.table_svg import view_to_svg
 from foolsgold.games.gobblings.view import View
-from foolsgold.games.gobblings.worlds import world_of
+from foolsgold.games.gobblings.visibility import open_view, redact_before, redact_event, view_of
 
 
-def start(edition: Edition, seats: int, chance: Chance) -> Step:
-    """The opening position for a given piece of chance."""
+def start(edition: Edition, seats: int, chance: GobblingsChance) -> StepResult:
+    """The opening position for given randomness."""
     return rounds.opening(edition, seats, chance)
 
 
-def apply(state: State, move: Move) -> Step:
-    """The position after a move known to be legal, and what happened."""
-    state, told = _deed(state, move)
+def apply(state: State, move: Move) -> StepResult:
+    """The state after a move known to be legal, and the events."""
+    state, events = _apply_move(state, move)
     match move:
         case Steal():
             state, more = _after_scoring(state)
@@ -66,79 +63,81 @@ def apply(state: State, move: Move) -> Step:
             state, more = _next_seat(state)
         case _:
             state, more = _after_card(state, move)
-    return state, told + more
+    return state, events + more
 
 
-def _deed(state: State, move: Move) -> Step:
-    """A tile or a choice does what it does, and no more."""
+def _apply_move(state: State, move: Move) -> StepResult:
+    """Applies the tile or choice itself; what follows is up to the caller."""
     match move:
         case Open():
             return goals.open_goal(state, move)
         case Leave():
-            return goals.leave(state, move)
+            return goals.leave_goal(state, move)
         case Serve():
             return goals.serve(state, move)
         case Steal():
             return scoring.steal(state, move)
         case Replace():
-            return passing.replace_card(state, move)
+            return replace_or_pass.replace_card(state, move)
         case Pass():
-            return passing.pass_turn(state, move)
+            return replace_or_pass.pass_turn(state, move)
         case _:
             return BY_MOVE[type(move)].play(state, move)
 
 
-def _after_card(state: State, move: Move) -> Step:
+def _after_card(state: State, move: Move) -> StepResult:
     """[G22, G24, G31, O61] Goals first, then the ale, then drawing, then the next seat."""
-    told: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()
     may_leave = not isinstance(move, Place)
     if isinstance(move, Place) and len(state.due) == 1:
-        state, told = goals.open_goal(state, Open(state.due[0]))
+        state, events = goals.open_goal(state, Open(state.due[0]))
         may_leave = True
     outcome = goals.outcome_of(state)
     if outcome is not None:
-        state, events = _end_round(state, outcome, Ending.GOAL, state.to_act)
-        return state, told + events
+        state, later_events = _end_round(state, outcome, RoundEndReason.GOAL, state.to_act)
+        return state, events + later_events
     if state.due:
-        return replace(state, phase=Phase.OPEN, may_leave=may_leave), told
+        return replace(state, phase=Phase.OPEN, may_leave=may_leave), events
     if goals.must_serve(state):
-        return replace(state, phase=Phase.SERVE, may_leave=False), told
-    state, drew = turns.drawn(state)
-    state, events = _next_seat(state)
-    return state, told + drew + events
+        return replace(state, phase=Phase.SERVE, may_leave=False), events
+    state, drew = turns.refill_hand(state)
+    state, later_events = _next_seat(state)
+    return state, events + drew + later_events
 
 
-def _next_seat(state: State) -> Step:
-    state, told = turns.go_on(state)
+def _next_seat(state: State) -> StepResult:
+    state, events = turns.pass_turn_on(state)
     ending = turns.ending_of(state)
     if ending is None:
-        return state, told
-    state, events = _end_round(state, Outcome.NOTHING, ending, None)
-    return state, told + events
+        return state, events
+    state, later_events = _end_round(state, Outcome.NOTHING, ending, None)
+    return state, events + later_events
 
 
-def _end_round(state: State, outcome: Outcome, ending: Ending, opener: Seat | None) -> Step:
-    state, told = scoring.end_round(state, outcome, ending, opener)
-    state, events = _after_scoring(state)
-    return state, told + events
+def _end_round(
+    state: State, outcome: Outcome, ending: RoundEndReason, opener: Seat | None
+) -> StepResult:
+    state, events = scoring.end_round(state, outcome, ending, opener)
+    state, later_events = _after_scoring(state)
+    return state, events + later_events
 
 
-def _after_scoring(state: State) -> Step:
+def _after_scoring(state: State) -> StepResult:
     """Everybody who is left is scored; then comes the next round, unless somebody has won."""
-    told: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()
     if state.winner is None:
-        state, told = scoring.score(state)
+        state, events = scoring.score_seats(state)
     if state.phase is Phase.STEAL:
-        return state, told
-    state = scoring.noted(state)
+        return state, events
+    state = scoring.record_round(state)
     if state.winner is None:
-        state, events = rounds.next_round(state)
+        state, later_events = rounds.next_round(state)
     else:
-        state, events = scoring.end_game(state)
-    return state, told + events
+        state, later_events = scoring.end_game(state)
+    return state, events + later_events
 
 
-def more_rounds(state: State) -> bool:
+def has_more_rounds(state: State) -> bool:
     """Whether nobody has won yet: how many rounds there are, nobody knows before."""
     return state.winner is None
 
@@ -155,21 +154,21 @@ def winners(state: State) -> tuple[Seat, ...]:
 
 def tallies(state: State, events: Iterable[Event]) -> tuple[RoundTally, ...]:
     """How each round of a whole game went."""
-    return tallied(events, state.edition.race_of)
+    return round_tallies(events, state.edition.race_of)
 
 
 RULES: Rules[Edition, State, Move, Event, View] = Rules(
     name="gobblings",
     package=__package__,
-    shipped=get_args(EditionId),
-    classic="gobblings",
+    edition_ids=get_args(EditionId),
+    reference_edition="gobblings",
     sides=tuple(Race),
-    unit="points",
-    finds=tuple(GoalFace),
-    hidden=(Role, GoalFace),
-    mending=False,
-    scoring=(Phase.STEAL,),
-    striking=(Peek, Explode, Swap, Serve, Steal),
+    score_unit="points",
+    claimable_faces=tuple(GoalFace),
+    secret_enums=(Role, GoalFace),
+    has_tools=False,
+    scoring_phases=(Phase.STEAL,),
+    slow_moves=(Peek, Explode, Swap, Serve, Steal),
     edition_type=Edition,
     move_type=Move,
     view_type=View,
@@ -181,11 +180,11 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     refusal=refusal,
     apply=apply,
     view_of=view_of,
-    laid_open=laid_open,
-    world_of=world_of,
-    since=since,
-    seen_by=seen_by,
-    more_rounds=more_rounds,
+    open_view=open_view,
+    sample_state=sample_state,
+    redact_before=redact_before,
+    redact_event=redact_event,
+    has_more_rounds=has_more_rounds,
     scores=scores,
     winners=winners,
     tallies=tallies,
@@ -196,7 +195,7 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     read_position=read_position,
     view_text=view_text,
     read_view=read_view,
-    drawn=drawn,
-    picture=picture,
+    table_to_ascii=table_to_ascii,
+    view_to_svg=view_to_svg,
 )
 deal, step = RULES.deal, RULES.step

@@ -1,6 +1,6 @@
-"""What happened: facts, told to each seat as far as it may know them.
+"""Events: what happened in the game.
 
-A field that is None means "the reader may not know". Who may know what is decided in `seeing`.
+A field is None where the reader may not know it; `visibility` decides that.
 """
 
 from enum import StrEnum
@@ -9,8 +9,8 @@ from typing import TypeAlias
 import msgspec
 
 from foolsgold.base.ids import CardNo, Goal, Seat
-from foolsgold.games.api import RoundStarted
-from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, Kind, Role
+from foolsgold.games.api import ChanceEvent, PeekEvent, RoundEndEvent, RoundStarted
+from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, Role, TileKind
 from foolsgold.tunnel.tiles import Cell, Tile
 
 
@@ -22,7 +22,7 @@ class Outcome(StrEnum):
     NOTHING = "nothing"
 
 
-class Ending(StrEnum):
+class RoundEndReason(StrEnum):
     """[G19] Why a round ended."""
 
     GOAL = "goal"
@@ -31,7 +31,7 @@ class Ending(StrEnum):
     STALLED = "stalled"
 
 
-class Why(StrEnum):
+class ScoreReason(StrEnum):
     """What points were given or taken for, besides role bonuses."""
 
     GOLD = "gold"
@@ -59,7 +59,7 @@ class RoundResult(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
 
 
-class Dealt(msgspec.Struct, frozen=True, tag_field="event", tag="dealt"):
+class Dealt(ChanceEvent, frozen=True, tag="dealt"):
     """[G9, G10] A seat got its role and its hand."""
 
     seat: Seat
@@ -74,12 +74,12 @@ class Placed(msgspec.Struct, frozen=True, tag_field="event", tag="placed"):
     seat: Seat
     cell: Cell
     tile: Tile
-    kind: Kind
+    kind: TileKind
     colour: Colour | None
     card: CardNo | None
 
 
-class Peeked(msgspec.Struct, frozen=True, tag_field="event", tag="peeked"):
+class Peeked(PeekEvent, frozen=True, tag="peeked"):
     """[G26] Somebody looked at a goal."""
 
     seat: Seat
@@ -94,7 +94,7 @@ class Exploded(msgspec.Struct, frozen=True, tag_field="event", tag="exploded"):
     seat: Seat
     cell: Cell
     tile: Tile
-    kind: Kind
+    kind: TileKind
     colour: Colour | None
     card: CardNo | None
 
@@ -117,7 +117,7 @@ class Replaced(msgspec.Struct, frozen=True, tag_field="event", tag="replaced"):
     face: Card | None
 
 
-class Drew(msgspec.Struct, frozen=True, tag_field="event", tag="drew"):
+class Drew(ChanceEvent, frozen=True, tag="drew"):
     """[O14, O15] Somebody took the top card of the deck."""
 
     seat: Seat
@@ -165,12 +165,12 @@ class BlownUp(msgspec.Struct, frozen=True, tag_field="event", tag="blown-up"):
     cells: tuple[Cell, ...]
 
 
-class RoundEnded(msgspec.Struct, frozen=True, tag_field="event", tag="round-ended"):
+class RoundEnded(RoundEndEvent, frozen=True, tag="round-ended"):
     """[G19, O63] The round is over: the roles and goals are shown."""
 
     round: int
     outcome: Outcome
-    ending: Ending
+    ending: RoundEndReason
     opener: Seat | None
     roles: tuple[Role, ...]
     goals: tuple[GoalFace, ...]
@@ -181,7 +181,7 @@ class Scored(msgspec.Struct, frozen=True, tag_field="event", tag="scored"):
 
     seat: Seat
     change: int
-    why: Why | None
+    why: ScoreReason | None
     role: Role | None
     total: int
 

@@ -1,4 +1,4 @@
-"""What a seat may decide: small values, each with a one-line notation such as `place 7 1,0 90`.
+"""Moves, each with a one-line notation such as `place 7 1,0 90`.
 
 In notation seats and goals count from 1, as people do; in Python they count from 0.
 """
@@ -8,12 +8,12 @@ from typing import TypeAlias
 
 import msgspec
 
-from foolsgold.base.checks import check_text
+from foolsgold.base.argument_checks import check_text
 from foolsgold.base.ids import CardNo, Goal, Seat
-from foolsgold.games.api import BadNotation, read_from_one, read_number
+from foolsgold.games.api import BadNotation, read_number, read_one_based
 from foolsgold.tunnel.tiles import Cell
 
-EXAMPLE = "place 2 1,0 90"
+MOVE_EXAMPLE = "place 2 1,0 90"
 
 
 class Phase(StrEnum):
@@ -138,36 +138,36 @@ def read_move(text: str) -> Move:
     """
     check_text("text", text)
     try:
-        move = _read(text.split())
+        move = _parse_words(text.split())
     except ValueError:
-        raise BadNotation(text, EXAMPLE) from None
+        raise BadNotation(text, MOVE_EXAMPLE) from None
     if move is None:
-        raise BadNotation(text, EXAMPLE)
+        raise BadNotation(text, MOVE_EXAMPLE)
     return move
 
 
-def _read(words: list[str]) -> Move | None:
+def _parse_words(words: list[str]) -> Move | None:
     match words:
         case ["place", card, cell]:
             return Place(read_number(card), Cell.read(cell))
         case ["place", card, cell, "90" | "180" | "270" as degrees]:
             return Place(read_number(card), Cell.read(cell), int(degrees) // 90)
         case ["peek", card, goal]:
-            return Peek(read_number(card), read_from_one(goal))
+            return Peek(read_number(card), read_one_based(goal))
         case ["explode", card, cell]:
             return Explode(read_number(card), Cell.read(cell))
         case ["swap", card, seat]:
-            return Swap(read_number(card), read_from_one(seat))
+            return Swap(read_number(card), read_one_based(seat))
         case ["replace", card]:
             return Replace(read_number(card))
         case ["pass"]:
             return Pass()
         case ["open", goal]:
-            return Open(read_from_one(goal))
+            return Open(read_one_based(goal))
         case ["leave"]:
             return Leave()
         case ["serve", seat]:
-            return Serve(read_from_one(seat))
+            return Serve(read_one_based(seat))
         case ["steal", seat]:
-            return Steal(read_from_one(seat))
+            return Steal(read_one_based(seat))
     return None

@@ -1,49 +1,49 @@
-"""A position and a view as one line of text, and back: the FEN of this game."""
+"""Writes and parses a position or a view as one line of text: the FEN of this game."""
 
 from typing import Any
 
 from msgspec.structs import replace
 
-from foolsgold.base.mappings import Frozen
-from foolsgold.games.forms import Leaf
+from foolsgold.base.frozendict import FrozenDict
 from foolsgold.games.gobblings.cards import (
     Card,
     Colour,
     ExplosionCard,
-    Kind,
     MapCard,
     PathCard,
     PotionCard,
+    TileKind,
 )
 from foolsgold.games.gobblings.edition import Edition
-from foolsgold.games.gobblings.moves import EXAMPLE, Move, read_move
+from foolsgold.games.gobblings.moves import MOVE_EXAMPLE, Move, read_move
 from foolsgold.games.gobblings.rules.chance import chance_from, round_deal
-from foolsgold.games.gobblings.rules.rounds import known_to_owners, opening
-from foolsgold.games.gobblings.seeing import view_of
+from foolsgold.games.gobblings.rules.rounds import opening, own_roles_only
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
-from foolsgold.games.notation import FIRST_SEAT, OPENING_SEED, Line, Words, fields_of
+from foolsgold.games.gobblings.visibility import view_of
+from foolsgold.games.notation import FIRST_SEAT, OPENING_SEED, LineFormat, ParsedLine, line_fields
+from foolsgold.games.text_codec import Scalar
+from foolsgold.tunnel.ascii import GLYPH_OF_TILE
 from foolsgold.tunnel.board import START, Board
-from foolsgold.tunnel.drawing import GLYPHS
 from foolsgold.tunnel.tiles import Cell
 
-COLOURED = (Kind.KEY, Kind.DOOR)
+COLOURED_KINDS = (TileKind.KEY, TileKind.DOOR)
 
 
 def card_text(card: Card) -> str:
-    """A card in one word: a plain passage is its tile.
+    """A card as one word: a plain passage is its tile.
 
     >>> card_text(read_card("NES")), card_text(read_card("door-red-NS"))
     ('NES', 'door-red-NS')
     """
-    return str(card).removeprefix(f"{Kind.PASSAGE} ").replace(" ", "-")
+    return str(card).removeprefix(f"{TileKind.PASSAGE} ").replace(" ", "-")
 
 
 def _all_cards() -> list[Card]:
     cards: list[Card] = [MapCard(), ExplosionCard(), PotionCard()]
-    for tile in GLYPHS:
-        for kind in Kind:
-            colours = tuple(Colour) if kind in COLOURED else (None,)
+    for tile in GLYPH_OF_TILE:
+        for kind in TileKind:
+            colours = tuple(Colour) if kind in COLOURED_KINDS else (None,)
             cards += [PathCard(tile, kind, colour) for colour in colours]
     return cards
 
@@ -52,7 +52,7 @@ _CARDS = {card_text(card): card for card in _all_cards()}
 
 
 def read_card(text: str) -> Card:
-    """The card written so; `ValueError` if there is none."""
+    """Parses a card; `ValueError` if there is none."""
     if text not in _CARDS:
         raise ValueError(f"{text!r} is not a card of this game")
     return _CARDS[text]
@@ -66,40 +66,42 @@ def _read_tile_card(text: str) -> PathCard:
 
 
 TILE_EXAMPLE = "NES | bomb-NES | key-red-NE | rubble-nes"
-_LEAVES = {
-    PathCard: Leaf(card_text, _read_tile_card, TILE_EXAMPLE),
-    Card: Leaf(card_text, read_card, f"{TILE_EXAMPLE} | map | explosion | potion"),
-    Move: Leaf(str, read_move, EXAMPLE),
+_SCALARS = {
+    PathCard: Scalar(card_text, _read_tile_card, TILE_EXAMPLE),
+    Card: Scalar(card_text, read_card, f"{TILE_EXAMPLE} | map | explosion | potion"),
+    Move: Scalar(str, read_move, MOVE_EXAMPLE),
 }
-STATE = Line(fields_of(State, board=Frozen[Cell, PathCard], kinds=None), _LEAVES, Card)
+STATE_FORMAT = LineFormat(
+    line_fields(State, board=FrozenDict[Cell, PathCard], kinds=None), _SCALARS, Card
+)
 """What tiles carry stands on the board itself: there is no field for it."""
-VIEW = Line(fields_of(View), _LEAVES, Card)
+VIEW_FORMAT = LineFormat(line_fields(View), _SCALARS, Card)
 
 
 def position_text(state: State) -> str:
-    """Everything of a position in one line."""
-    values = {name: getattr(state, name) for name in STATE.fields}
+    """The full state in one line."""
+    values = {name: getattr(state, name) for name in STATE_FORMAT.field_names}
     faces = {
         cell: state.face_at(cell) if cell in state.kinds else PathCard(tile)
         for cell, tile in state.board.tiles.items()
     }
-    return STATE.text(state.edition.id, values | {"board": faces})
+    return STATE_FORMAT.format_line(state.edition.id, values | {"board": faces})
 
 
 def read_position(text: str, edition: Edition) -> State:
-    """The position a text tells; what it does not say is as in the opening position."""
-    words = STATE.words(text, edition)
+    """Parses a position; missing fields are as in the opening position."""
+    words = STATE_FORMAT.parse(text, edition)
     chance = words.get("chance", chance_from(words.seats, OPENING_SEED, FIRST_SEAT))
-    usual = round_deal(edition, words.seats, replace(chance, given=Frozen()), 1)
+    usual = round_deal(edition, words.seats, replace(chance, given=FrozenDict()), 1)
     words.check_deals(chance.given.values(), usual)
     state, _ = opening(edition, words.seats, chance)
-    given: dict[str, Any] = {"deck": words.deck(state.deck)}
-    given |= words.values("seats", "chance", "deck")
+    given: dict[str, Any] = {"deck": words.read_deck(state.deck)}
+    given |= words.remaining_values("seats", "chance", "deck")
     if "board" in given:
         given["board"], given["kinds"] = _board(words, edition, given["board"])
     if "roles" in given:
         words.check_length("roles", given["roles"], words.seats)
-        given.setdefault("seen", known_to_owners(given["roles"]))
+        given.setdefault("seen", own_roles_only(given["roles"]))
     given.setdefault("traced", given.get("seen", state.traced))
     state = replace(state, **given)
     for name in ("hands", "peeked", "points", "seen", "traced"):
@@ -113,33 +115,38 @@ def read_position(text: str, edition: Edition) -> State:
 
 
 def _board(
-    words: Words, edition: Edition, faces: Frozen[Cell, PathCard]
-) -> tuple[Board, Frozen[Cell, Kind]]:
+    words: ParsedLine, edition: Edition, faces: FrozenDict[Cell, PathCard]
+) -> tuple[Board, FrozenDict[Cell, TileKind]]:
     """Goals that do not lie face up lie face down; start and goals carry nothing."""
     bare = {START, *edition.goal_cells}
-    if any(cell in bare and face.kind is not Kind.PASSAGE for cell, face in faces.items()):
-        raise words.refused("board", f"{START}:{edition.start}")
+    if any(cell in bare and face.kind is not TileKind.PASSAGE for cell, face in faces.items()):
+        raise words.error("board", f"{START}:{edition.start}")
     start = faces[START].tile if START in faces else edition.start
-    board = Board.opening(edition.goal_cells, start)
+    board = Board.initial(edition.goal_cells, start)
     for cell, face in faces.items():
         if cell != START:
             lock, key = (
-                (face.colour or "") if face.kind is kind else "" for kind in (Kind.DOOR, Kind.KEY)
+                (face.colour or "") if face.kind is kind else ""
+                for kind in (TileKind.DOOR, TileKind.KEY)
             )
             board = board.lay(cell, face.tile, lock=lock, key=key)
-    return board, Frozen((cell, face.kind) for cell, face in faces.items() if cell not in bare)
+    return board, FrozenDict((cell, face.kind) for cell, face in faces.items() if cell not in bare)
 
 
 def view_text(view: View) -> str:
-    """Everything of a view in one line."""
-    return VIEW.text(view.edition.id, {name: getattr(view, name) for name in VIEW.fields})
+    """The whole view in one line."""
+    return VIEW_FORMAT.format_line(
+        view.edition.id, {name: getattr(view, name) for name in VIEW_FORMAT.field_names}
+    )
 
 
 def read_view(text: str, edition: Edition) -> View:
-    """The view a text tells; what it does not say is as the reader would see the opening."""
-    words = VIEW.words(text, edition)
+    """Parses a view; missing fields are as the reader would see the opening."""
+    words = VIEW_FORMAT.parse(text, edition)
     state, _ = opening(edition, words.seats, chance_from(words.seats, OPENING_SEED, FIRST_SEAT))
-    view = replace(view_of(state, words.get("seat", None)), **words.values("seats", "seat"))
+    view = replace(
+        view_of(state, words.get("seat", None)), **words.remaining_values("seats", "seat")
+    )
     for name in ("roles", "traced", "points", "hand_sizes", "shown"):
         words.check_length(name, getattr(view, name), view.seats)
     words.check_length("goals", view.goals, len(edition.goal_cells))

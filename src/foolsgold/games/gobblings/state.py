@@ -1,13 +1,13 @@
-"""The whole truth about a game: only the table keeper and the rules may hold one."""
+"""The full state of a game, secrets included: only the rules and the server hold it."""
 
 from typing import TypeAlias
 
 import msgspec
 
+from foolsgold.base.frozendict import FrozenDict
 from foolsgold.base.ids import CardNo, Goal, Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.games import chance
-from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, Kind, PathCard, Race, Role
+from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, PathCard, Race, Role, TileKind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import Outcome, RoundResult
 from foolsgold.games.gobblings.moves import Phase
@@ -24,9 +24,9 @@ class RoundDeal(msgspec.Struct, frozen=True):
     """The shuffled path deck: the place of a card in it is the card's number."""
 
 
-Chance: TypeAlias = chance.Chance[RoundDeal]
+GobblingsChance: TypeAlias = chance.GameChance[RoundDeal]
 
-Known: TypeAlias = tuple[Role | None, ...]
+KnownRoles: TypeAlias = tuple[Role | None, ...]
 """Roles by seat, as far as somebody knows them."""
 
 
@@ -35,7 +35,7 @@ class State(msgspec.Struct, frozen=True):
 
     edition: Edition
     seats: int
-    chance: Chance
+    chance: GobblingsChance
 
     round: int
     starter: Seat
@@ -46,9 +46,9 @@ class State(msgspec.Struct, frozen=True):
     roles: tuple[Role, ...]
     swapped: frozenset[Seat]
     """Who took part in an exchange of roles this round."""
-    seen: tuple[Known, ...]
+    seen: tuple[KnownRoles, ...]
     """For each seat whose roles it has seen and nobody has exchanged since."""
-    traced: tuple[Known, ...]
+    traced: tuple[KnownRoles, ...]
     """For each seat where the roles it has seen are now: everybody sees who exchanges with whom."""
     deck: tuple[Card, ...]
     """The faces by number: as shuffled, then every card put under the deck under a new number."""
@@ -63,7 +63,7 @@ class State(msgspec.Struct, frozen=True):
     """[G18] Who has shown the whole hand: nothing is drawn any more, so it stays known."""
 
     board: Board
-    kinds: Frozen[Cell, Kind]
+    kinds: FrozenDict[Cell, TileKind]
     """What the tiles on the field carry; start and goals are not in it."""
     goals: tuple[GoalFace, ...]
     opened: frozenset[Goal]
@@ -95,7 +95,7 @@ class State(msgspec.Struct, frozen=True):
 
     past: tuple[RoundResult, ...]
 
-    def race(self, seat: Seat) -> Race:
+    def race_at(self, seat: Seat) -> Race:
         """The race of the role a seat holds now."""
         return self.edition.race_of[self.roles[seat]]
 

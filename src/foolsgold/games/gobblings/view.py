@@ -1,24 +1,24 @@
-"""All that one seat may know: the only thing a bot, a screen or a socket ever gets."""
+"""The view: all that one seat may know, and all that bots, screens and clients get."""
 
 import msgspec
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.base.structs import fields_text
-from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, Kind, Race, Role
+from foolsgold.base.struct_repr import full_repr
+from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, Race, Role, TileKind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import HandCard, Outcome, RoundResult
 from foolsgold.games.gobblings.moves import Move, Phase
-from foolsgold.games.picture import picture_of
-from foolsgold.tunnel.board import Joining
+from foolsgold.games.table_svg import view_svg
+from foolsgold.tunnel.board import Adjacency
 from foolsgold.tunnel.tiles import Cell, Tile
 
 
-class Laid(msgspec.Struct, frozen=True):
+class LaidTile(msgspec.Struct, frozen=True):
     """A face-up tile of the field."""
 
     cell: Cell
     tile: Tile
-    kind: Kind | None = None
+    kind: TileKind | None = None
     """What it carries; the start and opened goals carry nothing."""
     colour: Colour | None = None
     shut: bool = False
@@ -33,7 +33,7 @@ class GoalSeen(msgspec.Struct, frozen=True):
     face: GoalFace | None
 
 
-class Buried(msgspec.Struct, frozen=True):
+class BuriedCard(msgspec.Struct, frozen=True):
     """A card the reader put under the deck, and how many lie above it now."""
 
     above: int
@@ -44,7 +44,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="gob
     """What `seat` knows; a spectator's `seat` is None."""
 
     edition: Edition
-    """The rules played, with all their values; on the wire its id, for the table has told them."""
+    """The edition; on the wire only its id, because `Welcome` has sent its values."""
     seats: int
     seat: Seat | None
 
@@ -74,15 +74,15 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="gob
     deck_size: int
     numbers: int
     """How many numbers cards have had so far: one put under the deck gets the next."""
-    buried: tuple[Buried, ...]
+    buried: tuple[BuriedCard, ...]
     discards: tuple[Card, ...]
 
-    board: tuple[Laid, ...]
+    board: tuple[LaidTile, ...]
     goals: tuple[GoalSeen, ...]
     due: tuple[Goal, ...]
     may_leave: bool
     naming: bool
-    joining: Joining
+    joining: Adjacency
     rotation: int
     drinkers: tuple[Seat, ...]
     passed: tuple[Seat, ...]
@@ -110,8 +110,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="gob
 
     def __str__(self) -> str:
         """All fields, with their values."""
-        return fields_text(self)
+        return full_repr(self)
 
     def _repr_svg_(self) -> str:
         """The table as this seat knows it: what a notebook shows."""
-        return picture_of(self)
+        return view_svg(self)

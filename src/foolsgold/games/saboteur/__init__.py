@@ -1,8 +1,8 @@
-"""The classic game: cards, editions, rules, and who may see what."""
+"""Saboteur: cards, editions, rules, views."""
 
 from typing import Literal, TypeAlias
 
-from foolsgold.games.api import Offer
+from foolsgold.games.api import GamePlugin
 
 EditionId: TypeAlias = Literal[
     "saboteur-uk",
@@ -14,20 +14,33 @@ EditionId: TypeAlias = Literal[
 ]
 """The editions that come with the project."""
 
-OFFER = Offer(
+PLUGIN = GamePlugin(
     rules="foolsgold.games.saboteur.engine:RULES",
+    kernel="foolsgold.kernel.saboteur.backend:BACKEND",
+    beliefs="foolsgold.beliefs.saboteur.posterior:hidden_side_probabilities",
     bots=(
-        "foolsgold.bots.thinker:Thinker",
-        "foolsgold.bots.master:Master",
-        "foolsgold.bots.digger:Digger",
-        "foolsgold.bots.novice:Novice",
-        "foolsgold.bots.uniform:Uniform",
+        "foolsgold.bots.saboteur.belief_bot:Thinker",
+        "foolsgold.bots.saboteur.search_bot:Master",
+        "foolsgold.bots.saboteur.rule_bot:Digger",
+        "foolsgold.bots.saboteur.beginner_bot:Novice",
+        "foolsgold.bots.random_bot:RandomBot",
     ),
     rule_bot="digger",
-    sheet="foolsgold.locales.sheets.saboteur:SaboteurSheet",
-    screen="foolsgold.tui.saboteur:SaboteurScreen",
-    lesson="foolsgold.play.lessons.saboteur:SCRIPT",
-    referee="foolsgold.games.saboteur.refereeing:REFEREE",
-    teller="foolsgold.locales.saboteur:teller",
-    advice="foolsgold.bots.advice:advise",
+    hints="foolsgold.bots.saboteur.hints:advise",
+    analysis="foolsgold.analysis.saboteur:ADAPTER",
+    sides="foolsgold.study.saboteur_sides:SIDES",
+    rules_sheet="foolsgold.locales.rules_sheets.saboteur:SaboteurSheet",
+    narrator="foolsgold.locales.saboteur_narrator:make_narrator",
+    screen="foolsgold.tui.saboteur_screen:SaboteurScreen",
+    preview="foolsgold.server.archive.preview_image:SABOTEUR_THEME",
+    tutorial="foolsgold.play.tutorials.saboteur:SCRIPT",
+    referee="foolsgold.games.saboteur.position_checks:REFEREE",
+    edition_by_language={
+        "uk": "saboteur-uk",
+        "ru": "saboteur-ru",
+        "fa": "saboteur-fa",
+        "lv": "saboteur-lv",
+        "he": "saboteur-he",
+        "en": "saboteur-en",
+    },
 )

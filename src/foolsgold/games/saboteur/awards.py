@@ -1,11 +1,11 @@
-"""What the deeds of a whole game earned: the way to the treasure, tools, looks."""
+"""Awards of Saboteur: for the path to the treasure, tools, peeks."""
 
 from collections import Counter
 from collections.abc import Iterable
 
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import Award, RoundStarted
-from foolsgold.games.awards import Diggings, most
+from foolsgold.games.awards import TileOwners, award_to_leader
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.events import (
@@ -21,26 +21,26 @@ from foolsgold.games.saboteur.events import (
 
 
 def awards(edition: Edition, events: Iterable[Event]) -> tuple[Award, ...]:
-    """From all events of a game, as the table keeper knows them."""
+    """The awards of a game, from all its unredacted events."""
     way: Counter[Seat] = Counter()
     mended: Counter[Seat] = Counter()
     broken: Counter[Seat] = Counter()
     looked: Counter[Seat] = Counter()
     dug: Counter[Seat] = Counter()
-    maze = Diggings(edition.goal_cells, edition.start)
+    maze = TileOwners(edition.goal_cells, edition.start)
     for event in events:
         match event:
             case RoundStarted():
-                maze = Diggings(edition.goal_cells, edition.start)
+                maze = TileOwners(edition.goal_cells, edition.start)
             case Placed():
-                maze.laid(event.seat, event.cell, event.tile)
+                maze.lay_tile(event.seat, event.cell, event.tile)
                 dug[event.seat] += 1
             case Collapsed():
-                maze.gone(event.cell)
+                maze.remove_tiles(event.cell)
             case GoalOpened(found=GoalFace.TREASURE):
-                way.update(maze.layers_of_way(edition.goal_cells[event.goal]))
+                way.update(maze.owners_on_path(edition.goal_cells[event.goal]))
             case GoalLaid():
-                maze.turned_up(edition.goal_cells[event.goal], event.tile)
+                maze.open_goal(edition.goal_cells[event.goal], event.tile)
             case Mended() if event.target != event.seat:
                 mended[event.seat] += 1
             case Broken() if event.target != event.seat:
@@ -50,9 +50,9 @@ def awards(edition: Edition, events: Iterable[Event]) -> tuple[Award, ...]:
             case _:
                 pass
     return (
-        *most("way", way, 3, of=way.total()),
-        *most("mended", mended, 2),
-        *most("broken", broken, 3),
-        *most("looked", looked, 2),
-        *most("dug", dug, 3),
+        *award_to_leader("way", way, 3, of=way.total()),
+        *award_to_leader("mended", mended, 2),
+        *award_to_leader("broken", broken, 3),
+        *award_to_leader("looked", looked, 2),
+        *award_to_leader("dug", dug, 3),
     )

@@ -1,6 +1,6 @@
-"""The box: which cards an edition holds, which numbers it prints, which of its rules differ.
+"""`Edition` of Saboteur: the cards, numbers and rule switches of a box.
 
-Rules read these fields and never the edition's id; a new edition is a new file of data.
+Rules read these fields and never the edition's id; a new edition is a new TOML file.
 """
 
 from collections import Counter
@@ -11,7 +11,16 @@ from typing import Annotated, Any
 
 import msgspec
 
-from foolsgold.base.mappings import Frozen
+from foolsgold.base.frozendict import FrozenDict
+from foolsgold.games.edition_toml import (
+    EditionError,
+    ExpectedValue,
+    TomlTable,
+    check_at_most,
+    join_values,
+    parse_tile,
+    read_id,
+)
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     Card,
@@ -23,23 +32,14 @@ from foolsgold.games.saboteur.cards import (
     Role,
     Tool,
 )
-from foolsgold.games.switches import Switch, Value, options_of, read_values
-from foolsgold.games.toml import (
-    EditionError,
-    Expected,
-    TomlTable,
-    as_tile,
-    listed,
-    refuse_above,
-    text_id,
-)
-from foolsgold.tunnel.board import Joining
+from foolsgold.games.switches import RuleValue, Switch, option_names_of, read_fields
+from foolsgold.tunnel.board import Adjacency
 from foolsgold.tunnel.tiles import Cell, Tile
 
-MOST_SEATS = 12
-MOST_NUGGETS = 20
-MOST_CARDS = 200
-MOST_DECK = 300
+MAX_SEATS = 12
+MAX_NUGGETS = 20
+MAX_CARDS_OF_A_KIND = 200
+MAX_DECK_CARDS = 300
 """More than four boxes of cards, and little enough for bots to think about."""
 
 
@@ -58,14 +58,14 @@ class Contact(StrEnum):
     TOUCH = "touch"
 
 
-class Together(StrEnum):
+class GoalsTogether(StrEnum):
     """[S20] How many goals are opened when several are reached at once."""
 
     ONE = "one"
     ALL = "all"
 
 
-class Misfit(StrEnum):
+class MisfitChooser(StrEnum):
     """[S19] Who turns a stone that fits its neighbours in neither position."""
 
     LAYER = "layer"
@@ -116,11 +116,11 @@ class NextStarter(StrEnum):
     LAST_PATH = "last-path"
 
 
-LEFT_OPEN = frozenset({
+RULES_LEFT_OPEN = frozenset({
     "R5", "R38", "R41", "R42", "R43", "R47", "R56", "R59", "R61", "R63", "R76", "R77", "R78",
     "R86", "R90", "R92", "R102",
 })  # fmt: skip
-"""What a sheet tells of the rules and not every booklet does."""
+"""Rules in the rules sheets on which some booklets are silent."""
 
 
 class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=True):
@@ -131,34 +131,34 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=T
     """What a user's own edition calls itself; empty for the shipped ones."""
 
     start: Tile
-    goals: Frozen[GoalFace, Tile]
+    goals: FrozenDict[GoalFace, Tile]
     deck: tuple[Card, ...]
     gold: tuple[int, ...]
-    hand: Frozen[int, int]
-    pay: Frozen[int, int]
+    hand: FrozenDict[int, int]
+    pay: FrozenDict[int, int]
     """Nuggets for each saboteur, by number of saboteurs."""
     options: tuple[str, ...]
     """Switches this edition leaves to the table."""
     left_open: tuple[str, ...]
     """On which rules this booklet is silent or unclear: its sheet says so, and plays them too."""
     age: int
-    """[R2] From how many years on; only told, nothing a table decides."""
+    """[R2] Minimum age, for information."""
     minutes: int
-    """[R2] How long a game takes, about; only told."""
+    """[R2] Approximate duration of a game, for information."""
 
-    rounds: Annotated[int, Value("R99", 1, 20)]
-    columns_between: Annotated[int, Value("R21, S4", 1, 20)]
-    rows_between_goals: Annotated[int, Value("R22, S5", 0, 10)]
+    rounds: Annotated[int, RuleValue("R99", 1, 20)]
+    columns_between: Annotated[int, RuleValue("R21, S4", 1, 20)]
+    rows_between_goals: Annotated[int, RuleValue("R22, S5", 0, 10)]
 
-    roles: Annotated[Frozen[int, tuple[Role, ...]], Switch("R6-R13, S1")]
+    roles: Annotated[FrozenDict[int, tuple[Role, ...]], Switch("R6-R13, S1")]
     """The dwarf cards shuffled, by number of players."""
     first_player: Annotated[FirstPlayer, Switch("R28, S3")]
     contact: Annotated[Contact, Switch("S7, 0.1")]
     connected: Annotated[bool, Switch("R37, S6, S8")]
     break_self: Annotated[bool, Switch("S11, 0.14")]
     min_path_cards: Annotated[int, Switch("R70, S17", 0, 40)]
-    goals_together: Annotated[Together, Switch("R76, S20")]
-    misfit: Annotated[Misfit, Switch("R74, S19")]
+    goals_together: Annotated[GoalsTogether, Switch("R76, S20")]
+    misfit: Annotated[MisfitChooser, Switch("R74, S19")]
     round_end: Annotated[RoundEnd, Switch("R77, S21")]
     discard_pile: Annotated[DiscardPile, Switch("R68, S13")]
     gold_cards: Annotated[GoldCards, Switch("R80, S24")]
@@ -187,9 +187,9 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, dict=True, cache_hash=T
             yield "gold", nuggets, count
 
     @cached_property
-    def joining(self) -> Joining:
+    def joining(self) -> Adjacency:
         """[0.1, 0.2] What a new card must meet."""
-        return Joining.START if self.connected else Joining(self.contact.value)
+        return Adjacency.START if self.connected else Adjacency(self.contact.value)
 
     @cached_property
     def goal_cells(self) -> tuple[Cell, ...]:
@@ -205,53 +205,53 @@ def edition_from(values: Mapping[str, Any]) -> Edition:
         if passed_over in table:
             table.text(passed_over)
     edition = Edition(
-        id=text_id(table),
+        id=read_id(table),
         title=table.text("title") if "title" in table else "",
         start=table.tile("start"),
         goals=_goals(table.table("goals")),
         deck=_deck(table.table("deck")),
         gold=_gold(table),
         roles=_roles(table),
-        hand=Frozen((seats, entry.number(1, 20)) for seats, entry in _by_seats(table, "hand")),
-        pay=Frozen(
+        hand=FrozenDict((seats, entry.number(1, 20)) for seats, entry in _by_seats(table, "hand")),
+        pay=FrozenDict(
             (count, entry.number(0, 20))
-            for count, entry in table.numbered("pay", 1, MOST_SEATS).items()
+            for count, entry in table.numbered("pay", 1, MAX_SEATS).items()
         ),
-        options=table.choices("options", options_of(Edition)),
-        left_open=table.choices("left_open", LEFT_OPEN),
+        options=table.choices("options", option_names_of(Edition)),
+        left_open=table.choices("left_open", RULES_LEFT_OPEN),
         age=table.number("age", 1, 99),
         minutes=table.number("minutes", 1, 600),
-        **read_values(Edition, table),
+        **read_fields(Edition, table),
     )
-    table.refuse_unread()
+    table.reject_unknown_keys()
     _check_numbers(edition)
     return edition
 
 
-def _goals(table: TomlTable) -> Frozen[GoalFace, Tile]:
-    goals = Frozen((face, table.tile(face)) for face in GoalFace)
-    table.refuse_unread()
+def _goals(table: TomlTable) -> FrozenDict[GoalFace, Tile]:
+    goals = FrozenDict((face, table.tile(face)) for face in GoalFace)
+    table.reject_unknown_keys()
     return goals
 
 
 def _deck(table: TomlTable) -> tuple[Card, ...]:
     """[D] The draw deck, one entry a card, sorted by kind."""
     cards: list[Card] = []
-    for name, count in table.counts("passages", MOST_CARDS).items():
-        cards += [PathCard(as_tile(f"deck.passages.{name}", name))] * count
-    for name, count in table.counts("dead_ends", MOST_CARDS).items():
-        tile = as_tile(f"deck.dead_ends.{name}", name, least=1)
+    for name, count in table.counts("passages", MAX_CARDS_OF_A_KIND).items():
+        cards += [PathCard(parse_tile(f"deck.passages.{name}", name))] * count
+    for name, count in table.counts("dead_ends", MAX_CARDS_OF_A_KIND).items():
+        tile = parse_tile(f"deck.dead_ends.{name}", name, least=1)
         cards += [PathCard(Tile(tile.sides, joined=False))] * count
     actions = table.table("actions")
-    cards += [MapCard()] * actions.number("map", 0, MOST_CARDS)
-    cards += [RockfallCard()] * actions.number("rockfall", 0, MOST_CARDS)
-    actions.refuse_unread()
-    for name, count in table.counts("breaks", MOST_CARDS).items():
+    cards += [MapCard()] * actions.number("map", 0, MAX_CARDS_OF_A_KIND)
+    cards += [RockfallCard()] * actions.number("rockfall", 0, MAX_CARDS_OF_A_KIND)
+    actions.reject_unknown_keys()
+    for name, count in table.counts("breaks", MAX_CARDS_OF_A_KIND).items():
         cards += [BreakCard(_tools(f"deck.breaks.{name}", name, 1)[0])] * count
-    for name, count in table.counts("mends", MOST_CARDS).items():
+    for name, count in table.counts("mends", MAX_CARDS_OF_A_KIND).items():
         cards += [MendCard(_tools(f"deck.mends.{name}", name, len(Tool)))] * count
-    table.refuse_unread()
-    refuse_above("deck", len(cards), MOST_DECK)
+    table.reject_unknown_keys()
+    check_at_most("deck", len(cards), MAX_DECK_CARDS)
     return tuple(cards)
 
 
@@ -260,47 +260,47 @@ def _tools(key: str, name: str, most: int) -> tuple[Tool, ...]:
     words = name.split("+")
     known = [tool for tool in Tool if tool in words]
     if len(known) != len(words) or len(words) > most:
-        raise EditionError(key, name, Expected.ONE_OF, choices=listed(Tool))
+        raise EditionError(key, name, ExpectedValue.ONE_OF, choices=join_values(Tool))
     return tuple(known)
 
 
 def _gold(table: TomlTable) -> tuple[int, ...]:
-    entries = table.numbered("gold", 1, MOST_NUGGETS)
+    entries = table.numbered("gold", 1, MAX_NUGGETS)
     return tuple(
         nuggets for nuggets, entry in sorted(entries.items()) for _ in range(entry.number(0, 100))
     )
 
 
 def _by_seats(table: TomlTable, name: str) -> list[tuple[int, Any]]:
-    return sorted(table.numbered(name, 2, MOST_SEATS).items())
+    return sorted(table.numbered(name, 2, MAX_SEATS).items())
 
 
-def _roles(table: TomlTable) -> Frozen[int, tuple[Role, ...]]:
+def _roles(table: TomlTable) -> FrozenDict[int, tuple[Role, ...]]:
     roles: dict[int, tuple[Role, ...]] = {}
     for seats, entry in _by_seats(table, "roles"):
         counts = entry.table()
-        saboteurs = counts.number("saboteurs", 0, MOST_SEATS)
-        diggers = counts.number("diggers", 0, MOST_SEATS)
-        counts.refuse_unread()
+        saboteurs = counts.number("saboteurs", 0, MAX_SEATS)
+        diggers = counts.number("diggers", 0, MAX_SEATS)
+        counts.reject_unknown_keys()
         roles[seats] = (Role.SABOTEUR,) * saboteurs + (Role.DIGGER,) * diggers
         if len(roles[seats]) < seats:
             raise EditionError(
-                f"roles.{seats}", len(roles[seats]), Expected.ENOUGH_ROLES, seats=seats
+                f"roles.{seats}", len(roles[seats]), ExpectedValue.ENOUGH_ROLES, seats=seats
             )
-    return Frozen(roles)
+    return FrozenDict(roles)
 
 
 def _check_numbers(edition: Edition) -> None:
-    """What no single value can show: that there are cards and numbers for every table size."""
+    """Checks across values: that there are cards and numbers for every number of players."""
     sizes = list(edition.roles)
     if not sizes or sizes != list(range(sizes[0], sizes[-1] + 1)):
-        raise EditionError("roles", listed(sizes), Expected.SEATS)
+        raise EditionError("roles", join_values(sizes), ExpectedValue.SEATS)
     for seats, roles in edition.roles.items():
         if seats not in edition.hand:
-            raise EditionError(f"hand.{seats}", None, Expected.SOMETHING)
+            raise EditionError(f"hand.{seats}", None, ExpectedValue.SOMETHING)
         needed = seats * edition.hand[seats]
         if len(edition.deck) < needed:
-            raise EditionError("deck", len(edition.deck), Expected.ENOUGH_CARDS, needed=needed)
+            raise EditionError("deck", len(edition.deck), ExpectedValue.ENOUGH_CARDS, needed=needed)
         for count in range(1, roles.count(Role.SABOTEUR) + 1):
             if count not in edition.pay:
-                raise EditionError(f"pay.{count}", None, Expected.SOMETHING)
+                raise EditionError(f"pay.{count}", None, ExpectedValue.SOMETHING)

@@ -1,7 +1,4 @@
-"""The classic game as a whole, from the first deal to the last nugget.
-
-`RULES` is what the floors above get of it.
-"""
+"""The engine of Saboteur: applies moves, ends rounds, and registers the game as `RULES`."""
 
 from collections.abc import Iterable
 from typing import get_args
@@ -11,10 +8,11 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.saboteur import EditionId
-from foolsgold.games.saboteur.actions import ACTIONS
+from foolsgold.games.saboteur.action_ids import ACTIONS
+from foolsgold.games.saboteur.ascii import table_to_ascii
 from foolsgold.games.saboteur.awards import awards
 from foolsgold.games.saboteur.cards import GoalFace, Role
-from foolsgold.games.saboteur.drawing import drawn
+from foolsgold.games.saboteur.determinize import sample_state
 from foolsgold.games.saboteur.edition import Edition, edition_from
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import (
@@ -30,39 +28,38 @@ from foolsgold.games.saboteur.moves import (
     Turn,
     read_move,
 )
-from foolsgold.games.saboteur.picture import picture
 from foolsgold.games.saboteur.position import (
     position_text,
     read_position,
     read_view,
     view_text,
 )
-from foolsgold.games.saboteur.rules import endings, goals, gold, passing, rounds, turns
+from foolsgold.games.saboteur.round_results import round_tallies
+from foolsgold.games.saboteur.rules import discard, goals, gold, round_end, rounds, turns
 from foolsgold.games.saboteur.rules.cards import BY_MOVE
 from foolsgold.games.saboteur.rules.chance import chance_from
 from foolsgold.games.saboteur.rules.legal import legal_moves, refusal
-from foolsgold.games.saboteur.rules.rounds import Step
-from foolsgold.games.saboteur.seeing import laid_open, seen_by, since, view_of
-from foolsgold.games.saboteur.state import Chance, State
-from foolsgold.games.saboteur.tally import tallied
+from foolsgold.games.saboteur.rules.rounds import StepResult
+from foolsgold.games.saboteur.state import SaboteurChance, State
+from foolsgold.games.saboteur.table_svg import view_to_svg
 from foolsgold.games.saboteur.view import View
-from foolsgold.games.saboteur.worlds import world_of
+from foolsgold.games.saboteur.visibility import open_view, redact_before, redact_event, view_of
 
 
-def start(edition: Edition, seats: int, chance: Chance) -> Step:
-    """The opening position for a given piece of chance."""
+def start(edition: Edition, seats: int, chance: SaboteurChance) -> StepResult:
+    """The opening position for given randomness."""
     return rounds.opening(edition, seats, chance)
 
 
-def apply(state: State, move: Move) -> Step:
-    """The position after a move known to be legal, and what happened."""
-    state, told = _deed(state, move)
+def apply(state: State, move: Move) -> StepResult:
+    """The state after a move known to be legal, and the events."""
+    state, events = _apply_move(state, move)
     state, more = _after_gold(state) if isinstance(move, Take) else _after_turn(state, move)
-    return state, told + more
+    return state, events + more
 
 
-def _deed(state: State, move: Move) -> Step:
-    """A card or a choice does what it does, and no more."""
+def _apply_move(state: State, move: Move) -> StepResult:
+    """Applies the card or choice itself; what follows is up to the caller."""
     match move:
         case Open():
             return goals.open_goal(state, move)
@@ -71,51 +68,51 @@ def _deed(state: State, move: Move) -> Step:
         case Take():
             return gold.take(state, move)
         case Discard():
-            return passing.play(state, move)
+            return discard.discard(state, move)
         case _:
             return BY_MOVE[type(move)].play(state, move)
 
 
-def _after_turn(state: State, move: Move) -> Step:
+def _after_turn(state: State, move: Move) -> StepResult:
     """Goals that were reached, the next seat, and whether the round is over."""
-    told: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()
     if isinstance(move, Collapse):
-        state = goals.note_reached(state)
+        state = goals.record_finishers(state)
     elif isinstance(move, Place | Open | Turn):
-        if not goals.is_found(state):
-            state, told = goals.follow_tunnel(state, first=isinstance(move, Place))
+        if not goals.is_treasure_found(state):
+            state, events = goals.open_reached_goals(state, first=isinstance(move, Place))
         if state.phase is not Phase.PLAY:
-            return state, told
-        if goals.is_found(state):
-            state, events = _end_round(replace(state, last_turn=state.to_act))
-            return state, told + events
-    state, drew = turns.go_on(state)
-    if not endings.has_run_out(state):
-        return state, told + drew
-    state, found = endings.last_look(state)
-    state, events = _end_round(state)
-    return state, told + drew + found + events
+            return state, events
+        if goals.is_treasure_found(state):
+            state, later_events = _end_round(replace(state, last_turn=state.to_act))
+            return state, events + later_events
+    state, drew = turns.draw_and_pass_turn(state)
+    if not round_end.is_round_exhausted(state):
+        return state, events + drew
+    state, found = round_end.open_reached_treasure(state)
+    state, later_events = _end_round(state)
+    return state, events + drew + found + later_events
 
 
-def _end_round(state: State) -> Step:
-    state, told = endings.end_round(state)
-    return _unless_sharing(state, told)
+def _end_round(state: State) -> StepResult:
+    state, events = round_end.end_round(state)
+    return _next_round_unless_drafting(state, events)
 
 
-def _after_gold(state: State) -> Step:
+def _after_gold(state: State) -> StepResult:
     """The gold goes round until it is given out."""
-    return _unless_sharing(*gold.pass_on(state))
+    return _next_round_unless_drafting(*gold.pass_on(state))
 
 
-def _unless_sharing(state: State, told: tuple[Event, ...]) -> Step:
+def _next_round_unless_drafting(state: State, events: tuple[Event, ...]) -> StepResult:
     """[R93-R99] The next round, or the end of the game, unless gold is still going round."""
     if state.phase is Phase.DRAFT:
-        return state, told
-    state, events = rounds.next_round(state)
-    return state, told + events
+        return state, events
+    state, later_events = rounds.next_round(state)
+    return state, events + later_events
 
 
-def more_rounds(state: State) -> bool:
+def has_more_rounds(state: State) -> bool:
     """[R99] Whether this is not the last round."""
     return state.round < state.edition.rounds
 
@@ -132,21 +129,21 @@ def winners(state: State) -> tuple[Seat, ...]:
 
 def tallies(_state: State, events: Iterable[Event]) -> tuple[RoundTally, ...]:
     """How each round of a whole game went."""
-    return tallied(events)
+    return round_tallies(events)
 
 
 RULES: Rules[Edition, State, Move, Event, View] = Rules(
     name="saboteur",
     package=__package__,
-    shipped=get_args(EditionId),
-    classic="saboteur-en",
+    edition_ids=get_args(EditionId),
+    reference_edition="saboteur-en",
     sides=tuple(Role),
-    unit="gold",
-    finds=("treasure", "stone"),
-    hidden=(Role, GoalFace),
-    mending=True,
-    scoring=(Phase.DRAFT,),
-    striking=(Break, Peek, Collapse),
+    score_unit="gold",
+    claimable_faces=("treasure", "stone"),
+    secret_enums=(Role, GoalFace),
+    has_tools=True,
+    scoring_phases=(Phase.DRAFT,),
+    slow_moves=(Break, Peek, Collapse),
     edition_type=Edition,
     move_type=Move,
     view_type=View,
@@ -158,11 +155,11 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     refusal=refusal,
     apply=apply,
     view_of=view_of,
-    laid_open=laid_open,
-    world_of=world_of,
-    since=since,
-    seen_by=seen_by,
-    more_rounds=more_rounds,
+    open_view=open_view,
+    sample_state=sample_state,
+    redact_before=redact_before,
+    redact_event=redact_event,
+    has_more_rounds=has_more_rounds,
     scores=scores,
     winners=winners,
     tallies=tallies,
@@ -173,7 +170,7 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     read_position=read_position,
     view_text=view_text,
     read_view=read_view,
-    drawn=drawn,
-    picture=picture,
+    table_to_ascii=table_to_ascii,
+    view_to_svg=view_to_svg,
 )
 deal, step = RULES.deal, RULES.step

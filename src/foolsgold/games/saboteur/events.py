@@ -1,6 +1,6 @@
-"""What happened: facts, told to each seat as far as it may know them.
+"""Events: what happened in the game.
 
-A field that is None means "the reader may not know". Who may know what is decided in `seeing`.
+A field is None where the reader may not know it; `visibility` decides that.
 """
 
 from typing import TypeAlias
@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from foolsgold.base.ids import CardNo, Goal, Seat
-from foolsgold.games.api import RoundStarted
+from foolsgold.games.api import ChanceEvent, PeekEvent, RoundEndEvent, RoundStarted
 from foolsgold.games.saboteur.cards import Card, GoalFace, Role, Tool
 from foolsgold.tunnel.tiles import Cell, Tile
 
@@ -28,7 +28,7 @@ class RoundResult(msgspec.Struct, frozen=True):
     roles: tuple[Role, ...]
 
 
-class Dealt(msgspec.Struct, frozen=True, tag_field="event", tag="dealt"):
+class Dealt(ChanceEvent, frozen=True, tag="dealt"):
     """[R17, R25] A seat got its dwarf card and its hand."""
 
     seat: Seat
@@ -46,7 +46,7 @@ class Placed(msgspec.Struct, frozen=True, tag_field="event", tag="placed"):
     card: CardNo | None
 
 
-class Peeked(msgspec.Struct, frozen=True, tag_field="event", tag="peeked"):
+class Peeked(PeekEvent, frozen=True, tag="peeked"):
     """[R60] Somebody looked at a goal."""
 
     seat: Seat
@@ -91,7 +91,7 @@ class Discarded(msgspec.Struct, frozen=True, tag_field="event", tag="discarded")
     face: Card | None
 
 
-class Drew(msgspec.Struct, frozen=True, tag_field="event", tag="drew"):
+class Drew(ChanceEvent, frozen=True, tag="drew"):
     """[R34] Somebody drew the top card of the deck."""
 
     seat: Seat
@@ -114,7 +114,7 @@ class GoalLaid(msgspec.Struct, frozen=True, tag_field="event", tag="goal-laid"):
     tile: Tile
 
 
-class RoundEnded(msgspec.Struct, frozen=True, tag_field="event", tag="round-ended"):
+class RoundEnded(RoundEndEvent, frozen=True, tag="round-ended"):
     """[R78] The round is over: the roles are shown, and where the treasure was."""
 
     round: int

@@ -1,4 +1,4 @@
-"""What a seat may decide: small values, each with a one-line notation such as `place 7 1,0 turned`.
+"""Moves, each with a one-line notation such as `place 7 1,0 turned`.
 
 In notation seats and goals count from 1, as people do; in Python they count from 0.
 """
@@ -8,13 +8,13 @@ from typing import TypeAlias
 
 import msgspec
 
-from foolsgold.base.checks import check_text
+from foolsgold.base.argument_checks import check_text
 from foolsgold.base.ids import CardNo, Goal, Seat
-from foolsgold.games.api import BadNotation, read_from_one, read_number
+from foolsgold.games.api import BadNotation, read_number, read_one_based
 from foolsgold.games.saboteur.cards import Tool
 from foolsgold.tunnel.tiles import Cell
 
-EXAMPLE = "place 2 1,0 turned"
+MOVE_EXAMPLE = "place 2 1,0 turned"
 
 
 class Phase(StrEnum):
@@ -135,34 +135,34 @@ def read_move(text: str) -> Move:
     """
     check_text("text", text)
     try:
-        move = _read(text.split())
+        move = _parse_words(text.split())
     except ValueError:
-        raise BadNotation(text, EXAMPLE) from None
+        raise BadNotation(text, MOVE_EXAMPLE) from None
     if move is None:
-        raise BadNotation(text, EXAMPLE)
+        raise BadNotation(text, MOVE_EXAMPLE)
     return move
 
 
-def _read(words: list[str]) -> Move | None:
+def _parse_words(words: list[str]) -> Move | None:
     match words:
         case ["place", card, cell]:
             return Place(read_number(card), Cell.read(cell))
         case ["place", card, cell, "turned"]:
             return Place(read_number(card), Cell.read(cell), turned=True)
         case ["peek", card, goal]:
-            return Peek(read_number(card), read_from_one(goal))
+            return Peek(read_number(card), read_one_based(goal))
         case ["collapse", card, cell]:
             return Collapse(read_number(card), Cell.read(cell))
         case ["break", card, seat]:
-            return Break(read_number(card), read_from_one(seat))
+            return Break(read_number(card), read_one_based(seat))
         case ["mend", card, seat, tool]:
-            return Mend(read_number(card), read_from_one(seat), Tool(tool))
+            return Mend(read_number(card), read_one_based(seat), Tool(tool))
         case ["discard", card]:
             return Discard(read_number(card))
         case ["open", goal]:
-            return Open(read_from_one(goal))
+            return Open(read_one_based(goal))
         case ["turn", goal, "upright" | "turned" as position]:
-            return Turn(read_from_one(goal), turned=position == "turned")
+            return Turn(read_one_based(goal), turned=position == "turned")
         case ["take", nuggets]:
             return Take(read_number(nuggets))
     return None

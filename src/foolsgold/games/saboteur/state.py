@@ -1,4 +1,4 @@
-"""The whole truth about a game: only the table keeper and the rules may hold one."""
+"""The full state of a game, secrets included: only the rules and the server hold it."""
 
 from typing import TypeAlias
 
@@ -28,10 +28,10 @@ class RoundDeal(msgspec.Struct, frozen=True):
     """The shuffled gold deck, before the first round."""
 
 
-Chance: TypeAlias = chance.Chance[RoundDeal]
+SaboteurChance: TypeAlias = chance.GameChance[RoundDeal]
 
 
-class Put(msgspec.Struct, frozen=True):
+class DiscardedCard(msgspec.Struct, frozen=True):
     """A card on the discard pile."""
 
     face: Card
@@ -45,7 +45,7 @@ class State(msgspec.Struct, frozen=True):
 
     edition: Edition
     seats: int
-    chance: Chance
+    chance: SaboteurChance
 
     round: int
     starter: Seat
@@ -59,7 +59,7 @@ class State(msgspec.Struct, frozen=True):
     """How many cards of the deck have been dealt or drawn: the rest is the draw pile."""
     hands: tuple[tuple[CardNo, ...], ...]
     broken: tuple[frozenset[Tool], ...]
-    discards: tuple[Put, ...]
+    discards: tuple[DiscardedCard, ...]
     """From the bottom up."""
 
     board: Board
@@ -74,7 +74,7 @@ class State(msgspec.Struct, frozen=True):
     passes: int
     """Passes in a row, all made since the draw pile ran out: everybody sees and counts them."""
     forced: int
-    """[S22] How many of the last passes in a row were forced: a secret, for it tells of hands."""
+    """[S22] How many of the last passes in a row were forced; secret, because it reveals hands."""
     last_turn: Seat | None
     last_path: Seat | None
     last_cell: Cell | None

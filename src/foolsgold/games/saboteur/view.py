@@ -1,19 +1,19 @@
-"""All that one seat may know: the only thing a bot, a screen or a socket ever gets."""
+"""The view: all that one seat may know, and all that bots, screens and clients get."""
 
 import msgspec
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.base.structs import fields_text
-from foolsgold.games.picture import picture_of
+from foolsgold.base.struct_repr import full_repr
 from foolsgold.games.saboteur.cards import Card, GoalFace, Role, Tool
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.events import HandCard, RoundResult
 from foolsgold.games.saboteur.moves import Move, Phase
-from foolsgold.tunnel.board import Joining
+from foolsgold.games.table_svg import view_svg
+from foolsgold.tunnel.board import Adjacency
 from foolsgold.tunnel.tiles import Cell, Tile
 
 
-class Laid(msgspec.Struct, frozen=True):
+class LaidTile(msgspec.Struct, frozen=True):
     """A face-up tile of the maze."""
 
     cell: Cell
@@ -34,7 +34,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="sab
     """What `seat` knows; a spectator's `seat` is None."""
 
     edition: Edition
-    """The rules played, with all their values; on the wire its id, for the table has told them."""
+    """The edition; on the wire only its id, because `Welcome` has sent its values."""
     seats: int
     seat: Seat | None
 
@@ -58,12 +58,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="sab
     """The same pile as the reader remembers it: what was played openly, and what they put away."""
     broken: tuple[tuple[Tool, ...], ...]
 
-    board: tuple[Laid, ...]
+    board: tuple[LaidTile, ...]
     goals: tuple[GoalSeen, ...]
     reached_by: tuple[Seat | None, ...]
     """For each goal still shut to which a tunnel leads: whose card made it so."""
     turning: Goal | None
-    joining: Joining
+    joining: Adjacency
     passes: int
     last_turn: Seat | None
     last_path: Seat | None
@@ -98,8 +98,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="sab
 
     def __str__(self) -> str:
         """All fields, with their values."""
-        return fields_text(self)
+        return full_repr(self)
 
     def _repr_svg_(self) -> str:
         """The table as this seat knows it: what a notebook shows."""
-        return picture_of(self)
+        return view_svg(self)

@@ -1,1 +1,1 @@
-"""The fast twin of Gobblings! vs Gnomes: the field in bits, a game in two kilobytes."""
+"""The compiled engine of Gobblings! vs Gnomes: the maze as bitboards, a game in two kilobytes."""

@@ -1,28 +1,28 @@
-"""The words of the game as small numbers: what a compiled rule reads instead of names."""
+"""Integer codes of the game's words: what compiled rules read instead of names."""
 
-from foolsgold.games.gobblings.actions import FACES, LOADS
+from foolsgold.games.gobblings.action_ids import CARGOES, FACES
 from foolsgold.games.gobblings.cards import (
     Colour,
     ExplosionCard,
     GoalFace,
-    Kind,
     MapCard,
     PotionCard,
     Role,
+    TileKind,
 )
 from foolsgold.games.gobblings.events import Outcome
 from foolsgold.games.gobblings.moves import Phase
 
-MOST_SEATS = 8
-MOST_HAND = 10
-MOST_DECK = 300
+MAX_SEATS = 8
+MAX_HAND = 10
+MAX_DECK = 300
 
-NOBODY = -1
+NO_SEAT = -1
 
 PHASES = (Phase.OVER, Phase.PLAY, Phase.OPEN, Phase.SERVE, Phase.STEAL)
 OVER, PLAY, OPEN, SERVE, STEAL = range(5)
 
-GOALS = tuple(GoalFace)
+GOAL_FACES = tuple(GoalFace)
 GOLD, DRAGON, DYNAMITE = range(3)
 
 OUTCOMES: tuple[Outcome | None, ...] = (None, *Outcome)
@@ -34,7 +34,7 @@ MASTER, BOMBER, GREEDY, DRIVER, PEDANT, KING, KEYMASTER, JEWELLER = range(8)
 GNOME, GOBLIN = 0, 1
 
 # A face is its place among all faces: eleven loads of fifteen shapes, then what has no path.
-SHAPES = 15
+SHAPE_COUNT = 15
 MAP = FACES.index(MapCard())
 EXPLOSION = FACES.index(ExplosionCard())
 POTION = FACES.index(PotionCard())
@@ -44,21 +44,23 @@ POTION = FACES.index(PotionCard())
 BARE, PASSAGE, BOMB, ALE, LANTERN, RUBBLE, BARE_BLOCKED = 0, 1, 2, 3, 7, 12, 13
 KEY, DOOR = 4, 8
 COLOURS = tuple(Colour)
-_PLAIN = {
-    Kind.PASSAGE: PASSAGE,
-    Kind.BOMB: BOMB,
-    Kind.LANTERN: LANTERN,
-    Kind.ALE: ALE,
-    Kind.RUBBLE: RUBBLE,
+_UNCOLOURED_CODES = {
+    TileKind.PASSAGE: PASSAGE,
+    TileKind.BOMB: BOMB,
+    TileKind.LANTERN: LANTERN,
+    TileKind.ALE: ALE,
+    TileKind.RUBBLE: RUBBLE,
 }
-_COLOURED = {Kind.KEY: KEY, Kind.DOOR: DOOR}
+_COLOURED_CODES = {TileKind.KEY: KEY, TileKind.DOOR: DOOR}
 
 
-def _lying(kind: Kind, colour: Colour | None) -> int:
-    return _PLAIN[kind] if colour is None else _COLOURED[kind] + COLOURS.index(colour)
+def _load_code(kind: TileKind, colour: Colour | None) -> int:
+    return (
+        _UNCOLOURED_CODES[kind] if colour is None else _COLOURED_CODES[kind] + COLOURS.index(colour)
+    )
 
 
-LYING = tuple(_lying(kind, colour) for kind, colour in LOADS)
+LOAD_CODES = tuple(_load_code(kind, colour) for kind, colour in CARGOES)
 """How each load of a face is written on the field."""
-LOAD_OF = tuple(LYING.index(code) if code in LYING else 0 for code in range(16))
+LOAD_BY_CODE = tuple(LOAD_CODES.index(code) if code in LOAD_CODES else 0 for code in range(16))
 """The load that is written so on the field."""

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from foolsgold.kernel.bits import bit
-from foolsgold.kernel.compiling import apart, inlined
+from foolsgold.kernel.bit_ops import bit
+from foolsgold.kernel.compilation import inline, out_of_line
 from foolsgold.kernel.gobblings.codes import (
     BOMBER,
     BY_DRAGON,
@@ -19,20 +19,20 @@ from foolsgold.kernel.gobblings.codes import (
     KEYMASTER,
     KING,
     MASTER,
-    NOBODY,
+    NO_SEAT,
     OVER,
     PEDANT,
     STEAL,
 )
-from foolsgold.kernel.gobblings.dealing import lay_round
-from foolsgold.kernel.gobblings.layout import Game, Int, Table, Work
-from foolsgold.kernel.gobblings.routes import on_routes
+from foolsgold.kernel.gobblings.record_layout import EditionRecord, GameRecord, Int, ScratchRecord
+from foolsgold.kernel.gobblings.rounds import deal_round
+from foolsgold.kernel.gobblings.routes import count_on_shortest_routes
 
 ALES_FOR_THE_KING = 3
 
 
-@inlined
-def goal_with(game: Game, face: Int) -> Int:
+@inline
+def goal_with(game: GameRecord, face: Int) -> Int:
     """Which goal has this face."""
     for goal in range(2):
         if game.goals[goal] == face:
@@ -40,18 +40,18 @@ def goal_with(game: Game, face: Int) -> Int:
     return 2
 
 
-@inlined
-def end_round(game: Game, table: Table, outcome: Int, opener: Int) -> None:
+@inline
+def end_round(game: GameRecord, table: EditionRecord, outcome: Int, opener: Int) -> None:
     """[G19, G41, O55, O56] Everybody is to be scored in order, from the opener or the first out.
 
-    `go_on_scoring` does that: compiled apart, since most moves have no need of it.
+    `continue_scoring` does that: compiled apart, since most moves have no need of it.
     """
     first = opener
-    if first == NOBODY:
+    if first == NO_SEAT:
         first = np.int64(game.first_out)
-        if first == NOBODY:
+        if first == NO_SEAT:
             first = np.int64(game.starter)
-            if game.last_played != NOBODY:
+            if game.last_played != NO_SEAT:
                 first = (np.int64(game.last_played) + 1) % table.seats
     game.phase = OVER
     game.outcome = outcome
@@ -61,11 +61,11 @@ def end_round(game: Game, table: Table, outcome: Int, opener: Int) -> None:
     game.due = game.may_leave = game.naming = game.drinkers = 0
 
 
-@apart
-def go_on_scoring(game: Game, table: Table, work: Work) -> None:
+@out_of_line
+def continue_scoring(game: GameRecord, table: EditionRecord, work: ScratchRecord) -> None:
     """[G42, O57, O60] Whoever is left is scored; then comes the next round, or the end."""
-    if game.winner == NOBODY:
-        score(game, table, work)
+    if game.winner == NO_SEAT:
+        score_seats(game, table, work)
     if game.phase == STEAL:
         return
     game.phase = OVER
@@ -76,24 +76,24 @@ def go_on_scoring(game: Game, table: Table, work: Work) -> None:
         game.gnome_rounds |= this
     else:
         game.gnome_rounds &= ~this
-    if game.winner == NOBODY:
+    if game.winner == NO_SEAT:
         game.starter = (np.int64(game.starter) + 1) % table.seats
-        lay_round(game, table, work)
+        deal_round(game, table, work)
     else:
         game.scoring_left = 0
 
 
-@apart
-def score(game: Game, table: Table, work: Work) -> None:
+@out_of_line
+def score_seats(game: GameRecord, table: EditionRecord, work: ScratchRecord) -> None:
     """[O54, O57] Race points, then the bonus; it stops at the last cart, and at a theft."""
     low = high = ales = np.int64(0)
     if table.bonuses and game.outcome != BY_NOTHING:
         face = np.int64(GOLD if game.outcome == BY_GOLD else DRAGON)
-        low, high, ales = on_routes(game, table, work, goal_with(game, face))
+        low, high, ales = count_on_shortest_routes(game, table, work, goal_with(game, face))
     while game.scoring_left:
         seat = np.int64(game.scoring_next)
         give_race_points(game, table, seat)
-        if game.winner != NOBODY:
+        if game.winner != NO_SEAT:
             return
         if table.bonuses:
             role = np.int64(game.roles[seat])
@@ -103,26 +103,26 @@ def score(game: Game, table: Table, work: Work) -> None:
                 return
             if earns_bonus(game, role, seat, low, high, ales):
                 add_points(game, table, seat, np.int64(1))
-                if game.winner != NOBODY:
+                if game.winner != NO_SEAT:
                     return
-        pass_on(game, table)
+        advance_scoring(game, table)
 
 
-@inlined
-def pass_on(game: Game, table: Table) -> None:
+@inline
+def advance_scoring(game: GameRecord, table: EditionRecord) -> None:
     """The next seat is scored."""
     game.scoring_left -= 1
     game.scoring_next = (np.int64(game.scoring_next) + 1) % table.seats
 
 
-@inlined
-def give_race_points(game: Game, table: Table, seat: Int) -> None:
+@inline
+def give_race_points(game: GameRecord, table: EditionRecord, seat: Int) -> None:
     """[G36-G39, O51] What the outcome gives to a player of this race."""
     is_gnome = table.race_of[game.roles[seat]] == GNOME
     if game.outcome == BY_GOLD:
         if is_gnome:
             add_points(game, table, seat, table.gold)
-            if game.winner == NOBODY and seat == game.opener:
+            if game.winner == NO_SEAT and seat == game.opener:
                 add_points(game, table, seat, table.gold_opener)
         elif table.race_of[game.roles[game.opener]] != GNOME:
             add_points(game, table, seat, -table.gold_goblin_loss)
@@ -130,8 +130,8 @@ def give_race_points(game: Game, table: Table, seat: Int) -> None:
         add_points(game, table, seat, table.dragon if game.outcome == BY_DRAGON else table.nothing)
 
 
-@inlined
-def add_points(game: Game, table: Table, seat: Int, change: Int) -> None:
+@inline
+def add_points(game: GameRecord, table: EditionRecord, seat: Int, change: Int) -> None:
     """[G40, G42, O57, O59] Nobody falls below 0 or goes beyond the last cart."""
     old = np.int64(game.points[seat])
     new = max(0, min(table.points_to_win, old + change))
@@ -140,8 +140,8 @@ def add_points(game: Game, table: Table, seat: Int, change: Int) -> None:
         game.winner = seat
 
 
-@inlined
-def earns_bonus(game: Game, role: Int, seat: Int, low: Int, high: Int, ales: Int) -> Int:
+@inline
+def earns_bonus(game: GameRecord, role: Int, seat: Int, low: Int, high: Int, ales: Int) -> Int:
     """[G44-G51] Whether the role held at the end earns its point."""
     ended_by_goal = game.outcome != BY_NOTHING
     if role == MASTER:
@@ -161,8 +161,8 @@ def earns_bonus(game: Game, role: Int, seat: Int, low: Int, high: Int, ales: Int
     return False
 
 
-@inlined
-def victims(game: Game, table: Table, thief: Int) -> Int:
+@inline
+def victims(game: GameRecord, table: EditionRecord, thief: Int) -> Int:
     """[O58] Everybody else with at least one point, a bit each."""
     found = 0
     for seat in range(table.seats):
@@ -171,10 +171,10 @@ def victims(game: Game, table: Table, thief: Int) -> Int:
     return found
 
 
-@inlined
-def steal(game: Game, table: Table, victim: Int) -> None:
+@inline
+def steal(game: GameRecord, table: EditionRecord, victim: Int) -> None:
     """[G46, O58] The victim loses a point, the thief gains it."""
     add_points(game, table, np.int64(victim), np.int64(-1))
     add_points(game, table, np.int64(game.to_act), np.int64(1))
     game.phase = OVER
-    pass_on(game, table)
+    advance_scoring(game, table)

@@ -1,166 +1,166 @@
-"""Trying moves in many worlds: the compiled half of a search, one call for all its playouts.
+"""Determinized flat Monte Carlo: evaluates moves by rollouts in worlds sampled for a view.
 
-A world is the position a seat sees, with roles and goals as given and all cards the seat cannot
-place dealt anew. In each world every move is tried with the same chance, so that moves are compared
-and not their luck.
+Each world is drawn from the weighted hypotheses of `SearchInput` and agrees with the view. The
+search takes only a view, and the sampled worlds never leave this module.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from functools import cache
 
 import numpy as np
+import numpy.typing as npt
 
-from foolsgold.kernel.chance import next64, quick
-from foolsgold.kernel.compiling import apart, entry, inlined
-from foolsgold.kernel.gobblings.codes import (
-    BY_GOLD,
-    BY_NOTHING,
-    GNOME,
-    GOLD,
-    MOST_HAND,
-    NOBODY,
-    OVER,
-    RUNNING,
-    STEAL,
+from foolsgold.base.rng import Rng
+from foolsgold.games.gobblings.cards import Race as Kin
+from foolsgold.games.gobblings.cards import Role
+from foolsgold.games.gobblings.determinize import sample_state
+from foolsgold.games.gobblings.moves import Move
+from foolsgold.games.gobblings.state import State
+from foolsgold.games.gobblings.view import View
+from foolsgold.kernel.backend import MAX_SEATS, Records
+from foolsgold.kernel.compilation import EntryPoint, warm_up
+from foolsgold.kernel.gobblings.codes import GOAL_FACES, MAX_HAND, ROLES
+from foolsgold.kernel.gobblings.edition_table import edition_table_of
+from foolsgold.kernel.gobblings.move_codec import encode_move
+from foolsgold.kernel.gobblings.record_layout import EDITION_DTYPE, GAME_DTYPE, SCRATCH_DTYPE, SEATS
+from foolsgold.kernel.gobblings.search_input import (
+    EvaluateMoves,
+    GoblinMix,
+    SearchInput,
+    WeightedHypothesis,
 )
-from foolsgold.kernel.gobblings.deeds import do
-from foolsgold.kernel.gobblings.goblin import goblin
-from foolsgold.kernel.gobblings.layout import SEATS, Game, Int, Table, Work
-from foolsgold.kernel.gobblings.scoring import score
-from foolsgold.kernel.gobblings.survey import measure
-
-HELD = SEATS * MOST_HAND
-"""Places of hidden cards below this are in hands, the others in the deck."""
-PLENTY, FAR_OFF = 30, 8
-"""So many cards left when the Gold is found, or tiles missing if it is not, are as good as more."""
-WIN = 3.0
-"""What the end of the whole game is worth, in points."""
+from foolsgold.kernel.gobblings.search_kernel import HAND_SLOTS, rollout_moves
+from foolsgold.kernel.gobblings.state_codec import pack
+from foolsgold.kernel.search_result import MoveEstimate, ShouldContinue
+from foolsgold.kernel.successive_elimination import (
+    IndexArray,
+    ValueArray,
+    run_elimination,
+    uniform_by_world,
+)
 
 
-@inlined
-def set_face(game: Game, place: Int, face: Int) -> None:
-    """Lays a card where nobody has seen it."""
-    if place < HELD:
-        game.hands[place // MOST_HAND, place % MOST_HAND] = face
-    else:
-        game.cards[place - HELD] = face
+@cache
+def load(*, aloud: bool) -> EvaluateMoves:
+    """Compiles the search or loads it, and returns `evaluate_moves`; reports it if `aloud`."""
+    games, tables = np.zeros(3, GAME_DTYPE), np.zeros(1, EDITION_DTYPE)
+    tables.setflags(write=False)
+    example = (
+        games, tables, np.zeros(1, np.int64), np.zeros(1, np.uint8),
+        np.zeros((1, SEATS), np.uint8), np.zeros((1, SEATS), np.uint32), np.zeros((1, 3), np.uint8),
+        np.zeros(MAX_SEATS), np.zeros((1, SEATS), np.uint8), 1.0, 0.0, np.zeros(1, np.int32),
+        np.zeros(1, np.uint64),
+        np.zeros(1, np.uint64), np.zeros((1, 1)), np.zeros(1, SCRATCH_DTYPE),
+    )  # fmt: skip
+    warm_up(
+        "gobblings-search", (EntryPoint(rollout_moves, example),), None if aloud else lambda _: None
+    )
+    return evaluate_moves
 
 
-@inlined
-def deal_unseen(game: Game, hidden: Any, pool: Any, source: Any) -> None:
-    """Deals the unseen cards to the places nobody has shown."""
-    left = len(pool)
-    for place in range(len(hidden)):
-        chosen = quick(source, left)
-        left -= 1
-        set_face(game, hidden[place], pool[chosen])
-        pool[chosen], pool[left] = pool[left], pool[chosen]
+def evaluate_moves(
+    view: View,
+    known: SearchInput,
+    moves: Sequence[Move],
+    chance: int,
+    playouts: int,
+    goes_on: ShouldContinue,
+) -> list[MoveEstimate] | None:
+    """How each move fares, by so many playouts in all, or fewer once `goes_on` says no.
 
-
-@inlined
-def clearness(game: Game, table: Table, work: Work) -> Any:
-    """How clear it was, from 1 for Gnomes who had time to -1 for Goblins who let nobody near."""
-    if game.outcome == BY_GOLD:
-        left: Any = np.int64(game.pile)
-        for seat in range(table.seats):
-            left += np.int64(game.hand_sizes[seat])
-        return min(left, PLENTY) / PLENTY
-    if game.outcome == RUNNING:
-        return 0.0  # it left the record, and nobody knows
-    if game.outcome != BY_NOTHING:
-        return -1.0
-    measure(game, table, work)
-    missing: Any = FAR_OFF
-    for goal in range(3):
-        if game.goals[goal] == GOLD:
-            missing = min(work.needed[goal], FAR_OFF)
-    return -missing / FAR_OFF
-
-
-@inlined
-def worth_to(
-    game: Game, before: Game, table: Table, work: Work, seat: Int, greed: Any, shade: Any
-) -> Any:
-    """What a round gave to a seat, beyond what it gave to the others on average.
-
-    So much of it as is not greed is shared with those who are of its race in the end.
+    None if the position does not fit into a record, or no world agrees with it.
     """
-    mine = np.int64(game.points[seat]) - np.int64(before.points[seat])
-    race = table.race_of[game.roles[seat]]
-    others, ours, mates = np.int64(0), np.int64(0), np.int64(0)
-    for other in range(table.seats):
-        gained = np.int64(game.points[other]) - np.int64(before.points[other])
-        if other != seat:
-            others += gained
-        if table.race_of[game.roles[other]] == race:
-            ours += gained
-            mates += 1
-    found = greed * mine + (1 - greed) * ours / mates - others / (table.seats - 1)
-    if shade:
-        clear = clearness(game, table, work)
-        found += shade * (clear if race == GNOME else -clear)
-    if game.winner != NOBODY:
-        found += WIN if game.winner == seat else -WIN / (table.seats - 1)
-    return found
+    rng = Rng(chance)
+    try:
+        setting = RootPosition(view, known, moves, rng)
+    except (ValueError, IndexError):  # `TooLargeForRecord`, or set up by hand with too many cards
+        return None
+    likely = [guess.probability for guess in known.hypotheses]
+    return run_elimination(setting, likely, len(moves), playouts, goes_on, rng, paced=True)
 
 
-@apart
-def play_out(game: Game, table: Table, work: Work, move: Int, beliefs: Any, source: Any) -> None:
-    """Plays this move, and then everybody by rules until the round is scored."""
-    chosen = np.int64(move)
-    while True:
-        do(game, table, work, chosen)
-        if game.beyond:
-            return
-        if game.phase == OVER:
-            if game.winner == NOBODY:
-                score(game, table, work)
-            if game.phase != STEAL:
-                return
-        chosen = goblin(game, table, work, beliefs, source)
+class RootPosition:
+    """The position, packed, and all that is dealt anew from world to world."""
+
+    def __init__(self, view: View, known: SearchInput, moves: Sequence[Move], rng: Rng) -> None:
+        assert view.seat is not None
+        state = sample_state(view, rng)
+        self._edition_table: Records = edition_table_of(view.edition, view.seats)
+        self.games: Records = np.zeros(3, GAME_DTYPE)
+        game = self.games[0]
+        pack(state, self._edition_table[0], game)
+        for seat, goals in enumerate(known.peeked_goals):
+            game["peeked"][seat] |= sum(1 << goal for goal in goals)
+        self._hidden_cards = np.array(_hidden_card_indices(view, state), np.int64)
+        faces = [*game["hands"].ravel().tolist(), *game["cards"].tolist()]
+        self._pool = np.array([faces[place] for place in self._hidden_cards], np.uint8)
+        self._moves = np.array([encode_move(game, state, move) for move in moves], np.int32)
+        self._exposure_costs = np.array(known.exposure_costs or [0.0] * len(moves))
+        self._public_log_odds = np.zeros(MAX_SEATS)
+        self._public_log_odds[: view.seats] = known.public_log_odds
+        count = len(known.hypotheses)
+        self._roles = np.zeros((count, SEATS), np.uint8)
+        self._seen = np.zeros((count, SEATS), np.uint32)
+        for number, guess in enumerate(known.hypotheses):
+            roles = [ROLES.index(role) for role in sample_roles(view, guess, rng)]
+            self._roles[number, : view.seats] = roles
+            for seat in range(view.seats):
+                for other in (seat, *known.acquaintances[seat]):
+                    self._seen[number, seat] |= (roles[other] + 1) << 4 * other
+        self._goals = np.array(
+            [[GOAL_FACES.index(face) for face in guess.faces] for guess in known.hypotheses],
+            np.uint8,
+        )
+        self._source, self._scratch = np.zeros(1, np.uint64), np.zeros(1, SCRATCH_DTYPE)
+        for seat, (gold, dragon) in enumerate(known.goal_beliefs):
+            self._scratch[0]["hopes"][seat] = gold, dragon
+        self._mix_edges = np.cumsum(known.goblin_mixes or [GoblinMix()] * view.seats, axis=1)
+        self._own_share, self._margin_points = known.own_share, known.margin_points
+
+    def evaluate(self, which: IndexArray, left: IndexArray, rng: Rng) -> ValueArray:
+        """Plays moves out in worlds made of these guesses; what they give away is paid."""
+        seeds = np.array([rng.next64() for _ in which], np.uint64)
+        out = np.zeros((len(which), len(left)))
+        rollout_moves(
+            self.games, self._edition_table, self._hidden_cards, self._pool, self._roles[which],
+            self._seen[which], self._goals[which], self._public_log_odds,
+            self.sample_tempers(seeds),
+            self._own_share, self._margin_points, self._moves[left], seeds, self._source, out,
+            self._scratch,
+        )  # fmt: skip
+        worth: ValueArray = out - self._exposure_costs[left]
+        return worth
+
+    def sample_tempers(self, seeds: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint8]:
+        """What kind of Goblin each seat would be, in each world."""
+        found = np.zeros((len(seeds), SEATS), np.uint8)
+        for seat, edges in enumerate(self._mix_edges):
+            share = uniform_by_world(seeds, seat) * edges[-1]
+            found[:, seat] = np.minimum(np.searchsorted(edges, share, side="right"), len(edges) - 1)
+        return found
 
 
-@entry
-def search(
-    games: Any,
-    tables: Any,
-    hidden: Any,
-    pool: Any,
-    roles: Any,
-    seen: Any,
-    goals: Any,
-    beliefs: Any,
-    tempers: Any,
-    greed: float,
-    shade: float,
-    moves: Any,
-    seeds: Any,
-    source: Any,
-    out: Any,
-    works: Any,
-) -> None:
-    """Plays every move out in every world; `out[world, move]` is what came of it.
+def _hidden_card_indices(view: View, state: State) -> list[int]:
+    """Where cards lie that the reader cannot place: in others' hands, and in the deck."""
+    hands = [
+        seat * MAX_HAND + place
+        for seat in range(view.seats)
+        if seat != view.seat and view.shown[seat] is None
+        for place in range(view.hand_sizes[seat])
+    ]
+    own = {buried.above for buried in view.buried}
+    top = HAND_SLOTS + len(state.edition.deck) - view.deck_size
+    return [*hands, *(top + above for above in range(view.deck_size) if above not in own)]
 
-    `games` is the position, and room for two more. `hidden` are the places of cards to be dealt
-    anew, `pool` the faces of all unseen cards. Each world has its roles, what the other
-    seats know of them, its goals, the tempers of Goblins and its seed; `source` is room for one.
-    """
-    table, work = tables[0], works[0]
-    seat = np.int64(games[0].to_act)
-    for number in range(len(seeds)):
-        source[0] = seeds[number]
-        games[1] = games[0]
-        world = games[1]
-        deal_unseen(world, hidden, pool, source)
-        for other in range(table.seats):
-            work.tempers[other] = tempers[number, other]
-            world.roles[other] = roles[number, other]
-            if other != seat:
-                world.seen[other] = world.traced[other] = seen[number, other]
-        for goal in range(3):
-            world.goals[goal] = goals[number, goal]
-        after = next64(source)
-        for place in range(len(moves)):
-            source[0] = after
-            games[2] = games[1]
-            play_out(games[2], table, work, moves[place], beliefs, source)
-            out[number, place] = worth_to(games[2], games[0], table, work, seat, greed, shade)
+
+def sample_roles(view: View, guess: WeightedHypothesis, rng: Rng) -> list[Role]:
+    """[G8, O3] What must be where is so; the others are any of the race they are guessed to be."""
+    taken = {role for role in view.traced if role is not None}
+    free = {
+        kin: rng.shuffled(r for r, race in view.race_of.items() if race is kin and r not in taken)
+        for kin in Kin
+    }
+    return [
+        free[Kin.GOBLIN if seat in guess.goblins else Kin.GNOME].pop() if role is None else role
+        for seat, role in enumerate(view.traced)
+    ]

@@ -1,6 +1,7 @@
-"""The classic game as numbers. Each file is the twin of one of `games.saboteur.rules`.
+"""The compiled engine of Saboteur. Its modules mirror those of `games.saboteur.rules`.
 
-`layout` (what a game is made of), `tables` and `packing` (there and back) are plain Python;
-`maze`, `plays`, `goals`, `gold`, `rounds` and `turns` are the rules; `survey`, `beliefs` and
-`digger` the rule bot; `entries` is what is called from Python.
+`record_layout`, `edition_table`, `state_codec`, `move_codec` and `backend` are plain Python;
+`board`, `legal_moves`, `goals`, `gold`, `rounds` and `turns` are the rules; `distances`,
+`suspicion` and `rule_bot` the rollout policy; `search` and `search_kernel` the Monte Carlo search;
+`entry_points` is what Python calls.
 """

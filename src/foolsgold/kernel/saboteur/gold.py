@@ -1,38 +1,38 @@
-"""Gold: the diggers choose in turn from what is drawn, the saboteurs are paid exactly.
+"""Gold: the diggers draft from the cards drawn, the saboteurs are paid exactly.
 
-The twin of `rules.gold`. The first cards of `gold` are the deck, from the top.
+The compiled counterpart of `rules.gold`. The first cards of `gold` are the deck, from the top.
 """
 
 from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.bits import NONE, ONE, bit, popcount
-from foolsgold.kernel.compiling import apart, inlined
-from foolsgold.kernel.saboteur.layout import BROKEN, DRAFT, NOBODY, PLAY
-from foolsgold.kernel.saboteur.plays import OWN
+from foolsgold.kernel.bit_ops import NO_BITS, ONE, bit, popcount
+from foolsgold.kernel.compilation import inline, out_of_line
+from foolsgold.kernel.saboteur.legal_moves import SEAT_0_TOOLS
+from foolsgold.kernel.saboteur.record_layout import BROKEN_WORD, DRAFT, NO_ID, PLAY
 
-SUMS, PLACES, ORDER = 64, 96, 128
+SUMS_AT, SUM_CARDS_AT, SUM_ORDER_AT = 64, 96, 128
 """Where scratch memory holds the sums that can be made, from which cards, in which order."""
-UNDER = 160
+UNDER_DECK_AT = 160
 """Where scratch memory holds cards laid under the deck."""
 
 
-@inlined
-def sharers(g: Any, t: Any) -> Any:
+@inline
+def entitled_seats(g: Any, t: Any) -> Any:
     """[R84, R87] The diggers; by the optional rule only those whose tools are whole."""
     found = ~np.int64(g.roles) & ((1 << np.int64(t.seats)) - 1)
     if t.broken_unpaid:
         for seat in range(t.seats):
-            if g.words[BROKEN] & (OWN << np.uint64(seat)):
+            if g.words[BROKEN_WORD] & (SEAT_0_TOOLS << np.uint64(seat)):
                 found &= ~(1 << seat)
     return found
 
 
-@inlined
-def next_sharer(g: Any, t: Any, seat: Any) -> Any:
+@inline
+def next_entitled_seat(g: Any, t: Any, seat: Any) -> Any:
     """[R84, R86] The next digger counter-clockwise."""
-    among = sharers(g, t)
+    among = entitled_seats(g, t)
     other = np.int64(seat)
     for _ in range(t.seats):
         other = (other + np.int64(t.seats) - 1) % np.int64(t.seats)
@@ -41,7 +41,7 @@ def next_sharer(g: Any, t: Any, seat: Any) -> Any:
     return other
 
 
-@inlined
+@inline
 def drop_top(g: Any, count: Any) -> None:
     """Takes cards off the top of the gold deck."""
     left = np.int64(g.golds) - count
@@ -50,10 +50,10 @@ def drop_top(g: Any, count: Any) -> None:
     g.golds = left
 
 
-@inlined
-def share(g: Any, t: Any, finisher: Any) -> None:
+@inline
+def share_gold(g: Any, t: Any, finisher: Any) -> None:
     """[R79-R86] The treasure is found: gold cards are drawn and go round among the diggers."""
-    among = sharers(g, t)
+    among = entitled_seats(g, t)
     saboteurs = popcount(np.uint64(g.roles))
     count = np.int64(t.seats) - saboteurs if t.gold_for_diggers else np.int64(t.seats)
     count = min(count, np.int64(t.cap), np.int64(g.golds))
@@ -71,20 +71,20 @@ def share(g: Any, t: Any, finisher: Any) -> None:
     drop_top(g, count)
     g.picks = 0
     g.phase = DRAFT
-    g.to_act = finisher if among >> np.int64(finisher) & 1 else next_sharer(g, t, finisher)
+    g.to_act = finisher if among >> np.int64(finisher) & 1 else next_entitled_seat(g, t, finisher)
 
 
-@inlined
-def give(g: Any, seat: Any, nuggets: Any) -> None:
+@inline
+def give_gold_card(g: Any, seat: Any, nuggets: Any) -> None:
     """A gold card is kept by a seat."""
     g.taken[g.takes] = np.int64(nuggets) | np.int64(seat) << 8
     g.takes += 1
 
 
-@inlined
-def take(g: Any, t: Any, nuggets: Any) -> None:
+@inline
+def take_gold_card(g: Any, t: Any, nuggets: Any) -> None:
     """[R83-R86] They keep one card; the others go on, or back to the deck once all are served."""
-    give(g, g.to_act, nuggets)
+    give_gold_card(g, g.to_act, nuggets)
     g.picks += 1
     g.offered -= 1
     gone = False
@@ -92,7 +92,7 @@ def take(g: Any, t: Any, nuggets: Any) -> None:
         gone |= g.offer[place] == nuggets
         if gone:
             g.offer[place] = g.offer[place + 1]
-    served = g.picks == popcount(np.uint64(sharers(g, t)))
+    served = g.picks == popcount(np.uint64(entitled_seats(g, t)))
     if not g.offered or (t.one_each and served):
         for place in range(g.offered):
             g.gold[g.golds] = g.offer[place]
@@ -100,29 +100,29 @@ def take(g: Any, t: Any, nuggets: Any) -> None:
         g.offered = 0
         g.phase = PLAY
         return
-    g.to_act = next_sharer(g, t, g.to_act)
+    g.to_act = next_entitled_seat(g, t, g.to_act)
 
 
-@inlined
-def pay(g: Any, t: Any, work: Any) -> None:
+@inline
+def pay_saboteurs(g: Any, t: Any, work: Any) -> None:
     """[R88-R91] The treasure is missed: each saboteur is paid, beginning left of the last turn."""
     due = np.int64(t.pay[popcount(np.uint64(g.roles))]) if g.roles else 0
-    last = 0 if g.last_turn == NOBODY else np.int64(g.last_turn)
+    last = 0 if g.last_turn == NO_ID else np.int64(g.last_turn)
     for step in range(1, np.int64(t.seats) + 1):
         seat = (last + step) % np.int64(t.seats)
         if np.int64(g.roles) >> seat & 1:
-            pay_exactly(g, seat, due, work)
+            pay_exact_amount(g, seat, due, work)
 
 
-@apart
-def pay_exactly(g: Any, seat: Any, due: Any, work: Any) -> None:
+@out_of_line
+def pay_exact_amount(g: Any, seat: Any, due: Any, work: Any) -> None:
     """[R90] Cards worth exactly `due`, drawn one by one; too large ones go under the deck."""
     owed: Any = due
     for place in range(g.golds):
         if g.gold[place] <= owed:
             owed -= np.int64(g.gold[place])
     if owed:
-        pay_largest(g, seat, due, work)
+        pay_largest_sum(g, seat, due, work)
         return
     owed = due
     under = 0
@@ -131,43 +131,43 @@ def pay_exactly(g: Any, seat: Any, due: Any, work: Any) -> None:
         nuggets: Any = np.int64(g.gold[at])
         at += 1
         if nuggets <= owed:
-            give(g, seat, nuggets)
+            give_gold_card(g, seat, nuggets)
             owed -= nuggets
         else:
-            work[UNDER + under] = nuggets
+            work[UNDER_DECK_AT + under] = nuggets
             under += 1
     drop_top(g, at)
     for place in range(under):
-        g.gold[g.golds] = work[UNDER + place]
+        g.gold[g.golds] = work[UNDER_DECK_AT + place]
         g.golds += 1
 
 
-@inlined
-def pay_largest(g: Any, seat: Any, due: Any, work: Any) -> None:
+@inline
+def pay_largest_sum(g: Any, seat: Any, due: Any, work: Any) -> None:
     """[0.11] The cards worth most without exceeding the due, nearest to the top of the deck."""
     for total in range(due + 1):
-        work[SUMS + total] = NONE
-    work[SUMS] = ONE
-    work[PLACES] = NONE
-    work[ORDER] = NONE
+        work[SUMS_AT + total] = NO_BITS
+    work[SUMS_AT] = ONE
+    work[SUM_CARDS_AT] = NO_BITS
+    work[SUM_ORDER_AT] = NO_BITS
     known = 1
     for place in range(g.golds):
         for at in range(known):
-            made = np.int64(work[ORDER + at])
+            made = np.int64(work[SUM_ORDER_AT + at])
             more = made + np.int64(g.gold[place])
-            if more <= due and not work[SUMS + more]:
-                work[SUMS + more] = ONE
-                work[PLACES + more] = work[PLACES + made] | bit(place)
-                work[ORDER + known] = more
+            if more <= due and not work[SUMS_AT + more]:
+                work[SUMS_AT + more] = ONE
+                work[SUM_CARDS_AT + more] = work[SUM_CARDS_AT + made] | bit(place)
+                work[SUM_ORDER_AT + known] = more
                 known += 1
     best = due
-    while not work[SUMS + best]:
+    while not work[SUMS_AT + best]:
         best -= 1
-    chosen = work[PLACES + best]
+    chosen = work[SUM_CARDS_AT + best]
     left = 0
     for place in range(g.golds):
         if chosen & bit(place):
-            give(g, seat, g.gold[place])
+            give_gold_card(g, seat, g.gold[place])
         else:
             g.gold[left] = g.gold[place]
             left += 1

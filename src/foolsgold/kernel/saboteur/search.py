@@ -1,160 +1,160 @@
-"""Trying moves in many worlds: the compiled half of a search, one call for all its playouts.
+"""Determinized flat Monte Carlo: evaluates moves by rollouts in worlds sampled for a view.
 
-A world is the position a seat sees, with roles and goals as given and all cards the seat cannot
-place dealt anew. In each world every move is tried with the same chance, so that moves are compared
-and not their luck.
+Each world is drawn from the weighted hypotheses of `SearchInput` and agrees with the view; moves
+that fall clearly behind are eliminated. The search takes only a view, and the sampled worlds never
+leave this module.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from functools import cache
 
 import numpy as np
+import numpy.typing as npt
 
-from foolsgold.kernel.chance import next64, quick
-from foolsgold.kernel.compiling import apart, entry, inlined
-from foolsgold.kernel.saboteur.beliefs import judge, look_on
-from foolsgold.kernel.saboteur.digger import (
-    BOLD,
-    HOPES,
-    KINDER,
-    MOLE,
-    PILING,
-    WARIER,
-    heaviest,
-    tools_broken,
+from foolsgold.base.ids import Goal
+from foolsgold.base.rng import Rng
+from foolsgold.games.saboteur.cards import GoalFace
+from foolsgold.games.saboteur.determinize import sample_state
+from foolsgold.games.saboteur.moves import Move
+from foolsgold.games.saboteur.view import View
+from foolsgold.kernel.backend import MAX_SEATS, Records
+from foolsgold.kernel.compilation import EntryPoint, warm_up
+from foolsgold.kernel.saboteur.edition_table import edition_table_of
+from foolsgold.kernel.saboteur.move_codec import encode_move
+from foolsgold.kernel.saboteur.record_layout import EDITION_DTYPE, GAME_DTYPE, GOALS
+from foolsgold.kernel.saboteur.scratch_memory import SCRATCH_WORDS
+from foolsgold.kernel.saboteur.search_input import EvaluateMoves, RolloutPolicy, SearchInput
+from foolsgold.kernel.saboteur.search_kernel import MAX_VALUE, rollout_moves
+from foolsgold.kernel.saboteur.state_codec import GOAL_FACES, pack
+from foolsgold.kernel.search_result import MoveEstimate, ShouldContinue
+from foolsgold.kernel.successive_elimination import (
+    IndexArray,
+    ValueArray,
+    run_elimination,
+    uniform_by_world,
 )
-from foolsgold.kernel.saboteur.layout import CARD_MOVES, DRAFT, FOUND, GOALS, OVER, PLAY, TREASURE
-from foolsgold.kernel.saboteur.scratch import (
-    EVIDENCE,
-    MINDED,
-    SOURCE,
-    SURVEYED,
-    TALLIED,
-    forget,
-)
-from foolsgold.kernel.saboteur.survey import NEEDED, survey
-from foolsgold.kernel.saboteur.turns import apply
-
-WHOLE = 100
-"""What the treasure is worth at most. So much of that as is asked for tells how narrow it was."""
-PLENTY, FAR_OFF = 30, 8
-"""So many cards left when the treasure is found, or missing when it is not, are as good as more."""
 
 
-@inlined
-def deal_unseen(g: Any, hidden: Any, pool: Any, source: Any) -> None:
-    """Deals the unseen cards to the numbers nobody has shown; the rest were put away."""
-    left = len(pool)
-    for place in range(len(hidden)):
-        chosen = quick(source, left)
-        left -= 1
-        g.deck[hidden[place]] = pool[chosen]
-        pool[chosen], pool[left] = pool[left], pool[chosen]
+@cache
+def load(*, aloud: bool) -> EvaluateMoves:
+    """Compiles the search or loads it, and returns `evaluate_moves`; reports it if `aloud`."""
+    games, tables = np.zeros(3, GAME_DTYPE), np.zeros(1, EDITION_DTYPE)
+    example = (
+        games, tables, np.zeros(1, np.int64), np.zeros(1, np.uint8), np.zeros(1, np.uint16),
+        np.zeros((1, 2), np.uint16), np.zeros((1, GOALS), np.uint8), np.zeros(MAX_SEATS),
+        np.zeros(MAX_SEATS * GOALS), np.zeros(len(RolloutPolicy())), np.zeros(1, np.int32),
+        np.zeros(1, np.uint64), np.zeros((1, 1)), np.zeros(SCRATCH_WORDS, np.uint64),
+    )  # fmt: skip
+    warm_up(
+        "saboteur-search", (EntryPoint(rollout_moves, example),), None if aloud else lambda _: None
+    )
+    return evaluate_moves
 
 
-@inlined
-def worth(g: Any, t: Any, now: Any, shade: Any, s: Any) -> Any:
-    """What came of the round: 0 to WHOLE, the more the better for the diggers."""
-    if np.int64(g.past[now - 1]) // FOUND:
-        left: Any = np.int64(t.deck_size) - np.int64(g.drawn)
-        for seat in range(t.seats):
-            left += np.int64(g.sizes[seat])
-        return WHOLE - shade * (PLENTY - min(left, PLENTY)) / PLENTY
-    missing: Any = FAR_OFF
-    for goal in range(GOALS):
-        if g.goals[goal] == TREASURE:
-            missing = min(np.int64(s[NEEDED]) >> 8 * goal & 255, FAR_OFF)
-    return shade * (FAR_OFF - missing) / FAR_OFF
+def evaluate_moves(
+    view: View,
+    known: SearchInput,
+    moves: Sequence[Move],
+    chance: int,
+    playouts: int,
+    goes_on: ShouldContinue,
+) -> list[MoveEstimate] | None:
+    """How each move fares, by so many playouts in all, or fewer once `goes_on` says no.
 
-
-@inlined
-def judge_keenly(g: Any, t: Any, move: Any, beliefs: Any, s: Any, keen: Any, passing: Any) -> Any:
-    """As rule bots judge, and by so much more; passing with whole tools is held against a seat."""
-    seat = np.int64(g.to_act)
-    before = beliefs[seat]
-    changes = judge(g, t, move, beliefs, s)
-    beliefs[seat] += keen * (beliefs[seat] - before)
-    if g.phase == PLAY and move < CARD_MOVES and not tools_broken(g, seat):
-        beliefs[seat] += passing
-    return changes
-
-
-@apart
-def played_out(
-    g: Any,
-    t: Any,
-    move: Any,
-    beliefs: Any,
-    company: Any,
-    source: Any,
-    s: Any,
-    mind: Any,
-    tally: Any,
-    work: Any,
-) -> Any:
-    """What comes of the round if this move is played and then everybody plays by rules."""
-    now = np.int64(g.round)
-    survey(g, t, s)
-    chosen = np.int64(move)
-    while True:
-        changes = judge_keenly(g, t, chosen, beliefs, s, company[3], company[4])
-        apply(g, t, chosen, work)
-        if g.beyond:
-            return 0.0
-        if g.phase in (DRAFT, OVER):
-            return worth(g, t, now, company[5], s)
-        if g.phase == PLAY and not g.sizes[g.to_act]:
-            # Only in positions set up by hand does one run out of cards before the others.
-            return 0.0
-        look_on(g, t, changes, now, beliefs, s)
-        chosen = heaviest(g, t, beliefs, s, mind, source, tally, work)
-
-
-@entry
-def search(
-    games: Any,
-    tables: Any,
-    hidden: Any,
-    pool: Any,
-    crews: Any,
-    tempers: Any,
-    goals: Any,
-    evidence: Any,
-    hopes: Any,
-    company: Any,
-    moves: Any,
-    seeds: Any,
-    out: Any,
-    work: Any,
-) -> None:
-    """Plays every move out in every world; `out[world, move]` is what it is worth to diggers.
-
-    `games` is the position, and room for two more. `hidden` are the numbers of cards to be dealt
-    anew, `pool` the kinds of all unseen cards. Each world has its saboteurs, seats that are bold
-    and seats that are moles as such, goals and seed. `company` is `guesses.Company`.
+    None if the position does not fit into a record, or no world agrees with it.
     """
-    t = tables[0]
-    forget(work)
-    s, mind = work[SURVEYED:MINDED], work[MINDED:EVIDENCE].view(np.float64)
-    beliefs = work[EVIDENCE:TALLIED].view(np.float64)
-    tally, source = work[TALLIED:SOURCE].view(np.int64), work[SOURCE:]
-    mind[KINDER], mind[WARIER], mind[PILING] = company[0], company[1], company[2]
-    for place in range(len(hopes)):
-        mind[HOPES + place] = hopes[place]
-    for number in range(len(seeds)):
-        source[0] = seeds[number]
-        games[1] = games[0]
-        world = games[1]
-        deal_unseen(world, hidden, pool, source)
-        world.roles = crews[number]
-        mind[BOLD], mind[MOLE] = tempers[number, 0], tempers[number, 1]
-        for goal in range(GOALS):
-            world.goals[goal] = goals[number, goal]
-        after = next64(source)
-        for place in range(len(moves)):
-            source[0] = after
-            games[2] = games[1]
-            for seat in range(len(beliefs)):
-                beliefs[seat] = evidence[seat]
-            out[number, place] = played_out(
-                games[2], t, moves[place], beliefs, company, source, s, mind, tally, work
+    rng = Rng(chance)
+    try:
+        setting = RootPosition(view, known, moves, rng)
+    except ValueError:  # `TooLargeForRecord`, or set up by hand with more cards than there are
+        return None
+    likely = [guess.probability for guess in known.hypotheses]
+    found = run_elimination(setting, likely, len(moves), playouts, goes_on, rng)
+    side = setting.value_sign
+    return [
+        each._replace(value=side * each.value, advantage=side * each.advantage) for each in found
+    ]
+
+
+class RootPosition:
+    """The position, packed, and all that is dealt anew from world to world."""
+
+    def __init__(self, view: View, known: SearchInput, moves: Sequence[Move], rng: Rng) -> None:
+        assert view.seat is not None
+        self.view, self.search_input = view, known
+        self.value_sign = 1 if view.roles[view.seat] == "digger" else -1
+        """What is worth most to diggers is worth least to a saboteur."""
+        self._exposure_costs = np.array(known.exposure_costs or [0.0] * len(moves))
+        state = sample_state(view, rng)
+        self._edition_table: Records = edition_table_of(view.edition, view.seats).copy()
+        # The search ends with the round: nobody need deal another.
+        self._edition_table["rounds"] = view.round
+        self.games: Records = np.zeros(3, GAME_DTYPE)
+        g = self.games[0]
+        pack(state, self._edition_table[0], g)
+        for seat, goals in enumerate(known.peeked_goals):
+            g["peeked"][seat] |= sum(1 << goal for goal in goals)
+        others = [card for seat in range(view.seats) if seat != view.seat
+                  for card in state.hands[seat]]  # fmt: skip
+        self._hidden_cards = np.array([*others, *range(state.drawn, len(state.deck))], np.int64)
+        away = [place for place, card in enumerate(view.remembered) if card is None]
+        pool = [*g["deck"][self._hidden_cards].tolist(), *(int(g["pile"][at]) & 255 for at in away)]
+        self._pool = np.array(pool, np.uint8)
+        self._moves = np.array([encode_move(g, state, move) for move in moves], np.int32)
+        self._public_log_odds = np.zeros(MAX_SEATS)
+        self._public_log_odds[: view.seats] = known.public_log_odds
+        self._saboteur_sets = np.array(
+            [sum(1 << seat for seat in guess.saboteurs) for guess in known.hypotheses], np.uint16
+        )
+        self._goals = np.array(
+            [_goal_layouts(view, guess.treasure) for guess in known.hypotheses], np.uint8
+        )
+        self._goal_beliefs = np.zeros((MAX_SEATS, GOALS))
+        for seat, hopes in enumerate(known.goal_beliefs):
+            for goal, hope in hopes.items():
+                self._goal_beliefs[seat, goal] = hope
+        self._rollout_policy = np.array(known.rollout_policy)
+        self._scratch = np.zeros(SCRATCH_WORDS, np.uint64)
+
+    def evaluate(self, which: IndexArray, left: IndexArray, rng: Rng) -> ValueArray:
+        """Plays moves out in worlds made of these guesses; what they are worth to the seat."""
+        seeds = np.array([rng.next64() for _ in which], np.uint64)
+        out = np.zeros((len(which), len(left)))
+        goals = self._goals[which, (seeds & np.uint64(1)).astype(np.int64)]
+        rollout_moves(
+            self.games, self._edition_table, self._hidden_cards, self._pool,
+            self._saboteur_sets[which],
+            self._sample_tempers(seeds), goals, self._public_log_odds,
+            self._goal_beliefs.ravel(), self._rollout_policy,
+            self._moves[left], seeds, out, self._scratch,
+        )  # fmt: skip
+        worth: ValueArray = self.value_sign * (out / MAX_VALUE + self._exposure_costs[left])
+        return worth
+
+    def _sample_tempers(self, seeds: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint16]:
+        """Which seats are bold and which are moles, as saboteurs, in each world: one bit a seat."""
+        found = np.zeros((len(seeds), 2), np.uint16)
+        for seat, style in enumerate(self.search_input.saboteur_mixes):
+            share = uniform_by_world(seeds, seat)
+            found[:, 0] |= np.where(share < style.bold, 1 << seat, 0).astype(np.uint16)
+            digs = (share >= style.bold) & (share < style.bold + style.mole)
+            found[:, 1] |= np.where(digs, 1 << seat, 0).astype(np.uint16)
+        return found
+
+
+def _goal_layouts(view: View, treasure: Goal) -> list[list[int]]:
+    """What lies under the goals: two ways, for nobody knows which stone is which."""
+    ways: list[list[int]] = []
+    seen = {goal.face for goal in view.goals}
+    stones = [face for face in GoalFace if face is not GoalFace.TREASURE and face not in seen]
+    for rest in (stones, stones[::-1]):
+        free = list(rest)
+        ways.append([
+            GOAL_FACES.index(
+                GoalFace.TREASURE if number == treasure
+                else goal.face if goal.face is not None
+                else free.pop()
             )
+            for number, goal in enumerate(view.goals)
+        ])  # fmt: skip
+    return ways

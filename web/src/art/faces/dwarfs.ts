@@ -1,6 +1,6 @@
 // The dwarfs: outline first, colour second, detail last. Each is told apart as a black shape at 32 pixels.
-import { disc, flat, type Layer, paint } from "../layers";
-import { clothes, type Faces, ink, shape, spot, stroke } from "./kinds";
+import { disc, flat, type Layer, paint } from "../pathLayers";
+import { clothes, type Faces, ink, shape, spot, stroke } from "./faceIds";
 
 const WHITE = "#fffaf0";
 const GOLD = "#f2b01e";

@@ -1,6 +1,6 @@
 // Gnomes or goblins, nobody can tell: all have pointed ears, and skins that neither race's roles are drawn with.
-import { disc, flat, type Layer } from "../layers";
-import { clothes, type Faces, ink, shape, spot, stroke } from "./kinds";
+import { disc, flat, type Layer } from "../pathLayers";
+import { clothes, type Faces, ink, shape, spot, stroke } from "./faceIds";
 
 const WHITE = "#fffaf0";
 const GOLD = "#f2b01e";

@@ -1,5 +1,5 @@
-// What can be thought of a deed without a word, as faces of gold in a box from -24 to 24.
-import { disc, flat, type Layer, line, solid } from "../layers";
+// The reactions to a move, drawn as golden faces in a box from -24 to 24.
+import { disc, flat, type Layer, line, solid } from "../pathLayers";
 
 export const REACTIONS = ["laugh", "gasp", "angry", "clap", "think", "cry"] as const;
 export type Reaction = (typeof REACTIONS)[number];

@@ -1,6 +1,6 @@
 // The way out of the mine, in a box from -26 to 26: a shaft and a ladder.
 
-import { disc, flat, type Layer, rod, solid } from "../layers";
+import { disc, flat, type Layer, rod, solid } from "../pathLayers";
 
 export const ladder: Layer[] = [
   solid("rock-edge", disc(0, 0, 27), 3.5),

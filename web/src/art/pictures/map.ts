@@ -1,6 +1,6 @@
 // The map that every mine has, in a box from -40 to 40.
 
-import { disc, flat, type Layer, line, solid } from "../layers";
+import { disc, flat, type Layer, line, solid } from "../pathLayers";
 
 export const map: Layer[] = [
   solid("paper", "M-30-26L30-30L27 24L-32 29Z"),

@@ -1,6 +1,6 @@
 // A nugget, and the mark of the project: half of it glints, half of it is plain rock. In a box from -24 to 24.
 
-import { burst, flat, type Layer, line, solid } from "../layers";
+import { burst, flat, type Layer, line, solid } from "../pathLayers";
 
 const OUTLINE = "M-22 9L-19-8L-7-20L9-19L21-7L22 9L9 20L-10 20Z";
 

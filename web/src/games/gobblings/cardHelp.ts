@@ -1,12 +1,12 @@
 // What the tiles of this game do, where the rules tell it, and which moves may be a slip.
-import type { HandCard, Kind, Move, View } from "../../wire/gobblings";
-import { t } from "../../words/words.svelte";
+import type { HandCard, TileKind, Move, View } from "../../wire/gobblings";
+import { t } from "../../i18n/messages.svelte";
 import type { Help } from "../game";
-import { knownGoal } from "./words";
+import { knownGoal } from "./labels";
 
 type Face = HandCard["face"];
 
-const OF_KIND: Record<Kind, readonly string[]> = {
+const OF_KIND: Record<TileKind, readonly string[]> = {
   passage: ["G14", "G21"],
   bomb: ["G29"],
   lantern: ["G30"],

@@ -1,13 +1,13 @@
-// What is seen moving when something happens.
-import type { Event, HandCard, Laid, View } from "../../wire/gobblings";
-import { crumbling, drawing, flight, type Flight, laying, looking, type Looking, sourceOf, type Thing } from "../flight";
-import { cellText, sameCell } from "../kinds";
+// Flights of cards and markers for each event.
+import type { Event, HandCard, LaidTile, View } from "../../wire/gobblings";
+import { crumbling, drawing, flight, type Flight, laying, looking, type Looking, sourceOf, type Thing } from "../flights";
+import { cellText, sameCell } from "../anyGame";
 
 const NAME = "gobblings";
 const BACK: Thing = { is: "back", game: NAME };
 
 const card = (face: HandCard["face"]): Thing => ({ is: "face", game: NAME, face });
-const tile = (laid: Pick<Laid, "tile" | "kind" | "colour">): Thing =>
+const tile = (laid: Pick<LaidTile, "tile" | "kind" | "colour">): Thing =>
   card({ card: "path", tile: laid.tile, kind: laid.kind ?? "passage", colour: laid.colour });
 
 export function flights(event: Event, { me, before }: Looking<View>): Flight[] {

@@ -1,28 +1,28 @@
 // The game of goblins and gnomes: square tiles, eight roles, and points on a track.
-import { finds } from "../../art/pictures/finds";
-import { SQUARE } from "../../art/size";
-import { t } from "../../words/words.svelte";
+import { finds } from "../../art/pictures/goalContents";
+import { SQUARE } from "../../art/sizes";
+import { t } from "../../i18n/messages.svelte";
 import type { Game } from "../game";
-import Badges from "./Badges.svelte";
+import SeatScore from "./SeatScore.svelte";
 import { help } from "./cardHelp";
-import Choice from "./Choice.svelte";
-import { find, isTrue } from "./claims";
-import { lastDeed } from "./deeds";
-import { gameEnded, result, roundEnded, shares } from "./ends";
-import Face from "./Face.svelte";
+import MoveChoice from "./MoveChoice.svelte";
+import { find, isTrue } from "./claimCheck";
+import { lastMove } from "./lastMove";
+import { gameEnded, result, roundEnded, shares } from "./results";
+import CardFace from "./CardFace.svelte";
 import { flights } from "./flights";
 import Goal from "./Goal.svelte";
-import { pile } from "./pictures/pile";
+import { pile } from "./pictures/cardBack";
 import { things } from "./pictures/things";
-import { attempt, boardChange, changesRole, deeds, lying, moments, quarters, reached, sound } from "./play";
+import { attempt, boardChange, changesRole, moveKinds, lying, phases, quarters, reached, sound } from "./moves";
 import Role from "./Role.svelte";
-import Slots from "./Slots.svelte";
-import { story } from "./story";
-import { cardName, option, sentences, unplayable } from "./tell";
+import SeatHandicaps from "./SeatHandicaps.svelte";
+import { story } from "./eventScript";
+import { cardName, option, sentences, unplayable } from "./narrator";
 import Tile from "./Tile.svelte";
-import Track from "./Track.svelte";
-import Unmasked from "./Unmasked.svelte";
-import { found, hushed, idle, knownGoal, laidName, openedGoal, ownRole, prompt, seat, side } from "./words";
+import ScoreTrack from "./ScoreTrack.svelte";
+import RevealedRoles from "./RevealedRoles.svelte";
+import { found, hushed, idle, knownGoal, laidName, openedGoal, ownRole, prompt, seat, side } from "./labels";
 
 export const gobblings: Game<"gobblings"> = {
   name: "gobblings",
@@ -52,15 +52,15 @@ export const gobblings: Game<"gobblings"> = {
     gameEnded,
   },
   pictures: {
-    Tile, Face, Goal, Role, back: pile, folk: "gnomes", Badges, Slots, finds: { gold: finds.gold, dragon: things.dragon, dynamite: things.dynamite },
-    Choice, Standing: Track,
+    Tile, Face: CardFace, Goal, Role, back: pile, folk: "gnomes", Badges: SeatScore, Slots: SeatHandicaps, finds: { gold: finds.gold, dragon: things.dragon, dynamite: things.dynamite },
+    Choice: MoveChoice, Standing: ScoreTrack,
   },
   gold: null,
-  lesson: { teacher: "king", Unmasked },
+  lesson: { teacher: "king", Unmasked: RevealedRoles },
   story,
   help,
-  deeds,
-  moments,
+  moveKinds,
+  phases,
   quarters,
   lying,
   attempt,
@@ -70,7 +70,7 @@ export const gobblings: Game<"gobblings"> = {
   changesRole,
   flights,
   sound,
-  lastDeed,
+  lastMove,
   shares,
   result,
   finds: ["gold", "dragon", "dynamite"],

@@ -1,9 +1,9 @@
 // What the cards of the classic game do, where the rules tell it, and which moves may be a slip.
 import type { HandCard, Move, View } from "../../wire/saboteur";
-import { unheardOf } from "../../words/tell-reader";
-import { t } from "../../words/words.svelte";
+import { unknownKind } from "../../i18n/reader";
+import { t } from "../../i18n/messages.svelte";
 import type { Help } from "../game";
-import { knownGoal } from "./words";
+import { knownGoal } from "./labels";
 
 type Face = HandCard["face"];
 
@@ -20,7 +20,7 @@ function effect(face: Face): string {
     case "mend":
       return t(face.tools.length > 1 ? "help-mend-either" : "help-mend");
     default:
-      return unheardOf(face, "");
+      return unknownKind(face, "");
   }
 }
 
@@ -37,7 +37,7 @@ function rules(face: Face): readonly string[] {
     case "mend":
       return ["R50"];
     default:
-      return unheardOf(face, []);
+      return unknownKind(face, []);
   }
 }
 

@@ -1,7 +1,7 @@
-// What is seen moving when something happens.
+// Flights of cards and markers for each event.
 import type { Event, HandCard, View } from "../../wire/saboteur";
-import { cellText } from "../kinds";
-import { crumbling, drawing, flight, type Flight, laying, looking, type Looking, sourceOf, type Thing } from "../flight";
+import { cellText } from "../anyGame";
+import { crumbling, drawing, flight, type Flight, laying, looking, type Looking, sourceOf, type Thing } from "../flights";
 
 const NAME = "saboteur";
 const BACK: Thing = { is: "back", game: NAME };

@@ -1,27 +1,27 @@
 // The classic game: diggers, saboteurs, and gold in cards.
-import { finds } from "../../art/pictures/finds";
-import { TALL } from "../../art/size";
-import { t } from "../../words/words.svelte";
+import { finds } from "../../art/pictures/goalContents";
+import { TALL } from "../../art/sizes";
+import { t } from "../../i18n/messages.svelte";
 import type { Game } from "../game";
-import Badges from "./Badges.svelte";
+import SeatScore from "./SeatScore.svelte";
 import { help } from "./cardHelp";
-import Choice from "./Choice.svelte";
-import { find, isTrue } from "./claims";
-import { lastDeed } from "./deeds";
-import { gameEnded, result, roundEnded, shares } from "./ends";
-import Face from "./Face.svelte";
+import MoveChoice from "./MoveChoice.svelte";
+import { find, isTrue } from "./claimCheck";
+import { lastMove } from "./lastMove";
+import { gameEnded, result, roundEnded, shares } from "./results";
+import CardFace from "./CardFace.svelte";
 import { flights } from "./flights";
 import Goal from "./Goal.svelte";
 import GoldCard from "./GoldCard.svelte";
-import { pile } from "./pictures/pile";
-import { attempt, boardChange, deeds, lying, moments, quarters, reached, sound } from "./play";
+import { pile } from "./pictures/cardBack";
+import { attempt, boardChange, moveKinds, lying, phases, quarters, reached, sound } from "./moves";
 import Role from "./Role.svelte";
-import Slots from "./Slots.svelte";
-import { story } from "./story";
-import { cardName, option, sentences, tileName, unplayable } from "./tell";
+import SeatHandicaps from "./SeatHandicaps.svelte";
+import { story } from "./eventScript";
+import { cardName, option, sentences, tileName, unplayable } from "./narrator";
 import Tile from "./Tile.svelte";
-import Unmasked from "./Unmasked.svelte";
-import { beforeChoices, found, hindered, knownGoal, openedGoal, ownRole, prompt, seat } from "./words";
+import RevealedRoles from "./RevealedRoles.svelte";
+import { beforeChoices, found, hindered, knownGoal, openedGoal, ownRole, prompt, seat } from "./labels";
 
 export const saboteur: Game<"saboteur"> = {
   name: "saboteur",
@@ -51,14 +51,14 @@ export const saboteur: Game<"saboteur"> = {
     gameEnded,
   },
   pictures: {
-    Tile, Face, Goal, Role, back: pile, folk: "dwarfs", Badges, Slots, finds: { treasure: finds.gold, stone: finds.stone }, Choice, Standing: null,
+    Tile, Face: CardFace, Goal, Role, back: pile, folk: "dwarfs", Badges: SeatScore, Slots: SeatHandicaps, finds: { treasure: finds.gold, stone: finds.stone }, Choice: MoveChoice, Standing: null,
   },
   gold: { Card: GoldCard, left: (view) => view.gold_deck_size, mine: (view) => view.gold },
-  lesson: { teacher: "digger", Unmasked },
+  lesson: { teacher: "digger", Unmasked: RevealedRoles },
   story,
   help,
-  deeds,
-  moments,
+  moveKinds,
+  phases,
   quarters,
   lying,
   attempt,
@@ -68,7 +68,7 @@ export const saboteur: Game<"saboteur"> = {
   changesRole: () => false,
   flights,
   sound,
-  lastDeed,
+  lastMove,
   shares,
   result,
   finds: ["treasure", "stone"],

@@ -1,6 +1,6 @@
-"""The rules, one file a topic.
+"""The rules of Gobblings, one module per topic.
 
-Each kind of tile has a file of its own in `cards`: where it may go, why not, what it does. `plays`
-gathers what a hand can do, `passing` is what else one may do with a turn; `goals`, `turns` and
-`scoring` are what the engine asks after a deed; `rounds` lays the table.
+Each kind of tile has a module in `cards`. `hand_moves` lists the moves of a hand, and
+`replace_or_pass` the other moves of a turn; the engine uses `goals`, `turns` and `scoring` after a
+move; `rounds` sets up the table.
 """

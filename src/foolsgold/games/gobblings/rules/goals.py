@@ -5,22 +5,22 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.games.gobblings.cards import GoalFace, Kind
+from foolsgold.games.gobblings.cards import GoalFace, TileKind
 from foolsgold.games.gobblings.events import BlownUp, GoalLeft, GoalOpened, Named, Outcome
 from foolsgold.games.gobblings.moves import Leave, Open, Phase, Serve
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.hands import taken_away
-from foolsgold.games.gobblings.rules.rounds import Step
+from foolsgold.games.gobblings.rules.hand import without_tiles
+from foolsgold.games.gobblings.rules.rounds import StepResult
 from foolsgold.games.gobblings.state import State
-from foolsgold.tunnel.tiles import Cell, Tile, around
+from foolsgold.tunnel.tiles import Cell, Tile, neighbours
 
 
-def reached(state: State) -> frozenset[Goal]:
+def reached_goals(state: State) -> frozenset[Goal]:
     """[G21] The face-down goals to which an open way leads from the start."""
     return frozenset(
         goal
         for goal, cell in enumerate(state.edition.goal_cells)
-        if goal not in state.opened and state.board.leads_to(cell)
+        if goal not in state.opened and state.board.is_connected_to(cell)
     )
 
 
@@ -33,10 +33,10 @@ def newly_reached(state: State, before: frozenset[Cell]) -> tuple[Goal, ...]:
     new = state.board.reached - before
     return tuple(
         goal
-        for goal in sorted(reached(state))
+        for goal in sorted(reached_goals(state))
         if any(
             near.cell in new and state.board.tiles[near.cell].sides & near.back
-            for near in around(state.edition.goal_cells[goal])
+            for near in neighbours(state.edition.goal_cells[goal])
         )
     )
 
@@ -59,7 +59,7 @@ def leave_refusal(state: State) -> Refusal | None:
     return None if state.may_leave else Refusal.MUST_OPEN
 
 
-def open_goal(state: State, move: Open) -> Step:
+def open_goal(state: State, move: Open) -> StepResult:
     """[G22, G23, O27] Gold and Dragon end the round; Dynamite acts and play goes on."""
     seat, face = state.to_act, state.goals[move.goal]
     told = GoalOpened(seat, move.goal, face)
@@ -79,11 +79,11 @@ def open_goal(state: State, move: Open) -> Step:
     return state, (told, *events)
 
 
-def _blow_up(state: State) -> Step:
+def _blow_up(state: State) -> StepResult:
     """[G38, O31, O68] All bomb tiles leave; a goal still reached then may be opened too."""
-    bombs = tuple(sorted(cell for cell, kind in state.kinds.items() if kind is Kind.BOMB))
-    state = taken_away(state, *bombs)
-    return replace(state, due=tuple(sorted(reached(state)))), (BlownUp(bombs),)
+    bombs = tuple(sorted(cell for cell, kind in state.kinds.items() if kind is TileKind.BOMB))
+    state = without_tiles(state, *bombs)
+    return replace(state, due=tuple(sorted(reached_goals(state)))), (BlownUp(bombs),)
 
 
 def outcome_of(state: State) -> Outcome | None:
@@ -94,7 +94,7 @@ def outcome_of(state: State) -> Outcome | None:
     return Outcome.DRAGON if GoalFace.DRAGON in faces else None
 
 
-def leave(state: State, _move: Leave) -> Step:
+def leave_goal(state: State, _move: Leave) -> StepResult:
     """[G25, O25] The goal stays shut until a tile adjoins it or connects it anew."""
     return replace(state, phase=Phase.PLAY, due=(), may_leave=False), (GoalLeft(state.to_act),)
 
@@ -105,10 +105,10 @@ def must_serve(state: State) -> bool:
     The very last card ends the round, so nobody is left to miss a turn.
     """
     goes_on = bool(state.pile) or any(state.hands)
-    return state.naming and goes_on and next(drinkable(state), None) is not None
+    return state.naming and goes_on and next(possible_drinkers(state), None) is not None
 
 
-def drinkable(state: State) -> Iterator[Seat]:
+def possible_drinkers(state: State) -> Iterator[Seat]:
     """[O43, O44] Anybody else who does not miss a turn already."""
     return (
         seat for seat in range(state.seats) if seat != state.to_act and seat not in state.drinkers
@@ -117,7 +117,7 @@ def drinkable(state: State) -> Iterator[Seat]:
 
 def legal_serves(state: State) -> Iterator[Serve]:
     """One choice for each who may be named."""
-    for seat in drinkable(state):
+    for seat in possible_drinkers(state):
         yield Serve(seat)
 
 
@@ -130,7 +130,7 @@ def serve_refusal(state: State, move: Serve) -> Refusal | None:
     return Refusal.ALREADY_NAMED if move.seat in state.drinkers else None
 
 
-def serve(state: State, move: Serve) -> Step:
+def serve(state: State, move: Serve) -> StepResult:
     """[G31, O45] The player named misses the next turn, whatever becomes of the tile."""
     drinkers = state.drinkers | {move.seat}
     told = Named(state.to_act, move.seat)

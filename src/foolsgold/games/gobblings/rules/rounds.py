@@ -1,22 +1,22 @@
-"""The frame of the game: laying a round, and going on to the next."""
+"""Rounds: setting one up, and starting the next one."""
 
 from msgspec.structs import replace
 
+from foolsgold.base.frozendict import FrozenDict
 from foolsgold.base.ids import Seat
-from foolsgold.base.mappings import Frozen
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings.cards import Role
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import Dealt, Event, HandCard
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.rules.chance import round_deal
-from foolsgold.games.gobblings.state import Chance, Known, State
+from foolsgold.games.gobblings.state import GobblingsChance, KnownRoles, State
 from foolsgold.tunnel.board import Board
 
-Step = tuple[State, tuple[Event, ...]]
+StepResult = tuple[State, tuple[Event, ...]]
 
 
-def opening(edition: Edition, seats: int, chance: Chance) -> Step:
+def opening(edition: Edition, seats: int, chance: GobblingsChance) -> StepResult:
     """The first round, laid and dealt; all counters at nought."""
     nobody: frozenset[int] = frozenset()
     blank = State(
@@ -37,8 +37,8 @@ def opening(edition: Edition, seats: int, chance: Chance) -> Step:
         hands=(),
         discards=(),
         shown=nobody,
-        board=Board.opening(edition.goal_cells, edition.start),
-        kinds=Frozen(),
+        board=Board.initial(edition.goal_cells, edition.start),
+        kinds=FrozenDict(),
         goals=(),
         opened=nobody,
         peeked=(),
@@ -57,10 +57,10 @@ def opening(edition: Edition, seats: int, chance: Chance) -> Step:
         winner=None,
         past=(),
     )
-    return lay_round(blank, chance.first)
+    return deal_round(blank, chance.first)
 
 
-def known_to_owners(roles: tuple[Role, ...]) -> tuple[Known, ...]:
+def own_roles_only(roles: tuple[Role, ...]) -> tuple[KnownRoles, ...]:
     """[G9] After the deal everybody knows their own role and no other."""
     return tuple(
         tuple(role if seat == owner else None for owner, role in enumerate(roles))
@@ -68,18 +68,18 @@ def known_to_owners(roles: tuple[Role, ...]) -> tuple[Known, ...]:
     )
 
 
-def next_round(state: State) -> Step:
+def next_round(state: State) -> StepResult:
     """[O60] The left neighbour of the last round's first player begins."""
-    return lay_round(state, (state.starter + 1) % state.seats)
+    return deal_round(state, (state.starter + 1) % state.seats)
 
 
-def lay_round(state: State, starter: Seat) -> Step:
+def deal_round(state: State, starter: Seat) -> StepResult:
     """[G7-G10, O62] Everything but the counters is shuffled and laid anew."""
     deal = round_deal(state.edition, state.seats, state.chance, state.round + 1)
     size = state.edition.hand
     hands = tuple(tuple(range(seat * size, (seat + 1) * size)) for seat in range(state.seats))
     nobody: frozenset[int] = frozenset()
-    own = known_to_owners(deal.roles)
+    own = own_roles_only(deal.roles)
     laid = replace(
         state,
         round=state.round + 1,
@@ -96,8 +96,8 @@ def lay_round(state: State, starter: Seat) -> Step:
         hands=hands,
         discards=(),
         shown=nobody,
-        board=Board.opening(state.edition.goal_cells, state.edition.start),
-        kinds=Frozen(),
+        board=Board.initial(state.edition.goal_cells, state.edition.start),
+        kinds=FrozenDict(),
         goals=deal.goals,
         opened=nobody,
         peeked=(nobody,) * state.seats,

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 from foolsgold.tunnel.board import START, Board
-from foolsgold.tunnel.tiles import Cell, around
+from foolsgold.tunnel.tiles import Cell, neighbours
 
 
-def on_shortest_routes(board: Board, goal: Cell, counts: Callable[[Cell], bool]) -> tuple[int, int]:
+def count_on_shortest_routes(
+    board: Board, goal: Cell, counts: Callable[[Cell], bool]
+) -> tuple[int, int]:
     """[O39] The fewest and the most tiles that count, over all shortest routes to `goal`.
 
     Several routes may be equally short; the caller takes the end that favours the bonus.
@@ -19,7 +21,7 @@ def on_shortest_routes(board: Board, goal: Cell, counts: Callable[[Cell], bool])
     for here in edge:
         if length is not None and steps[here] >= length:
             break
-        for near in around(here):
+        for near in neighbours(here):
             if not board.tiles[here].sides & near.side:
                 continue
             if near.cell == goal:

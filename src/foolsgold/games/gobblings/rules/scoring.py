@@ -6,27 +6,29 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.tuples import with_item
-from foolsgold.games.gobblings.cards import GoalFace, Kind, Race, Role
+from foolsgold.games.gobblings.cards import GoalFace, Race, Role, TileKind
 from foolsgold.games.gobblings.events import (
-    Ending,
     Event,
     GameEnded,
     Outcome,
     RoundEnded,
+    RoundEndReason,
     RoundResult,
     Scored,
-    Why,
+    ScoreReason,
 )
 from foolsgold.games.gobblings.moves import Phase, Steal
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.rounds import Step
-from foolsgold.games.gobblings.rules.routes import on_shortest_routes
+from foolsgold.games.gobblings.rules.rounds import StepResult
+from foolsgold.games.gobblings.rules.routes import count_on_shortest_routes
 from foolsgold.games.gobblings.state import State
 
 ALES_FOR_THE_KING = 3
 
 
-def end_round(state: State, outcome: Outcome, ending: Ending, opener: Seat | None) -> Step:
+def end_round(
+    state: State, outcome: Outcome, ending: RoundEndReason, opener: Seat | None
+) -> StepResult:
     """[G19, G41, O63] The roles are shown; everybody is about to be scored in order."""
     ended = RoundEnded(state.round, outcome, ending, opener, state.roles, state.goals)
     first = opener if opener is not None else _first_without_goal(state)
@@ -54,7 +56,7 @@ def _first_without_goal(state: State) -> Seat:
     return state.starter
 
 
-def score(state: State) -> Step:
+def score_seats(state: State) -> StepResult:
     """[O54, O57] Race points, then the bonus; whoever reaches the last cart wins at once.
 
     It stops where the Greedy has to choose a victim, and goes on after the theft.
@@ -63,14 +65,14 @@ def score(state: State) -> Step:
     while state.scoring:
         seat = state.scoring[0]
         for change, why in _race_points(state, seat):
-            state, events = _scored(state, seat, change, why, None)
+            state, events = _change_points(state, seat, change, why, None)
             told += events
             if state.winner is not None:
                 return state, tuple(told)
         if may_steal(state, seat):
             return replace(state, phase=Phase.STEAL, to_act=seat), tuple(told)
         if earns_bonus(state, seat):
-            state, events = _scored(state, seat, 1, None, state.roles[seat])
+            state, events = _change_points(state, seat, 1, None, state.roles[seat])
             told += events
             if state.winner is not None:
                 return state, tuple(told)
@@ -78,28 +80,30 @@ def score(state: State) -> Step:
     return state, tuple(told)
 
 
-def _race_points(state: State, seat: Seat) -> Iterator[tuple[int, Why]]:
+def _race_points(state: State, seat: Seat) -> Iterator[tuple[int, ScoreReason]]:
     """[G36-G39, O51] What the outcome gives to a player of this race."""
     points = state.edition.points
-    race = state.race(seat)
+    race = state.race_at(seat)
     match state.outcome, race:
         case Outcome.GOLD, Race.GNOME:
-            yield points.gold, Why.GOLD
+            yield points.gold, ScoreReason.GOLD
             if seat == state.opener:
-                yield points.gold_opener, Why.OPENER
+                yield points.gold_opener, ScoreReason.OPENER
         case Outcome.GOLD, Race.GOBLIN:
             assert state.opener is not None
-            if state.race(state.opener) is Race.GOBLIN:
-                yield -points.gold_goblin_loss, Why.LOSS
+            if state.race_at(state.opener) is Race.GOBLIN:
+                yield -points.gold_goblin_loss, ScoreReason.LOSS
         case Outcome.DRAGON, Race.GOBLIN:
-            yield points.dragon, Why.DRAGON
+            yield points.dragon, ScoreReason.DRAGON
         case Outcome.NOTHING, Race.GOBLIN:
-            yield points.nothing, Why.NOTHING
+            yield points.nothing, ScoreReason.NOTHING
         case _:
             pass
 
 
-def _scored(state: State, seat: Seat, change: int, why: Why | None, role: Role | None) -> Step:
+def _change_points(
+    state: State, seat: Seat, change: int, why: ScoreReason | None, role: Role | None
+) -> StepResult:
     """[G40, G42, O57, O59] Nobody falls below 0 or goes beyond the last cart."""
     last = state.edition.points_to_win
     old = state.points[seat]
@@ -145,20 +149,20 @@ def _dynamite_went_off(state: State) -> bool:
 
 def doors_on_path(state: State) -> tuple[int, int]:
     """[O39, O40] The fewest and the most doors on a shortest route to the goal opened."""
-    return _on_path(state, Kind.DOOR)
+    return _count_on_path(state, TileKind.DOOR)
 
 
 def ales_on_path(state: State) -> int:
     """[O41] The most ales on a shortest route to the goal opened."""
-    return _on_path(state, Kind.ALE)[1]
+    return _count_on_path(state, TileKind.ALE)[1]
 
 
-def _on_path(state: State, kind: Kind) -> tuple[int, int]:
+def _count_on_path(state: State, kind: TileKind) -> tuple[int, int]:
     """[O39] Judged on the field without the goal: a key behind it opens no door on the way."""
     face = GoalFace.GOLD if state.outcome is Outcome.GOLD else GoalFace.DRAGON
     goal = state.edition.goal_cells[state.goals.index(face)]
     before = state.board.without(goal)
-    return on_shortest_routes(before, goal, lambda cell: state.kinds.get(cell) is kind)
+    return count_on_shortest_routes(before, goal, lambda cell: state.kinds.get(cell) is kind)
 
 
 def may_steal(state: State, seat: Seat) -> bool:
@@ -189,22 +193,22 @@ def steal_refusal(state: State, move: Steal) -> Refusal | None:
     return None if move.seat in victims(state, state.to_act) else Refusal.NOTHING_TO_STEAL
 
 
-def steal(state: State, move: Steal) -> Step:
+def steal(state: State, move: Steal) -> StepResult:
     """[G46, O58] The victim loses a point, the thief gains it."""
     thief = state.to_act
-    state, lost = _scored(state, move.seat, -1, Why.ROBBED, None)
-    state, gained = _scored(state, thief, 1, Why.THEFT, Role.GREEDY)
+    state, lost = _change_points(state, move.seat, -1, ScoreReason.ROBBED, None)
+    state, gained = _change_points(state, thief, 1, ScoreReason.THEFT, Role.GREEDY)
     return replace(state, phase=Phase.OVER, scoring=state.scoring[1:]), (*lost, *gained)
 
 
-def noted(state: State) -> State:
+def record_round(state: State) -> State:
     """The round belongs to the past."""
     assert state.outcome is not None
     result = RoundResult(state.round, state.outcome, state.roles, state.points)
     return replace(state, past=(*state.past, result))
 
 
-def end_game(state: State) -> Step:
+def end_game(state: State) -> StepResult:
     """[G42] The first at the last cart has won; nobody else is scored any more."""
     assert state.winner is not None
     return replace(state, phase=Phase.OVER, scoring=()), (GameEnded(state.points, state.winner),)

@@ -4,13 +4,13 @@ from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.tuples import with_item
-from foolsgold.games.gobblings.events import Drew, Ending, Event, Passed, Skipped
+from foolsgold.games.gobblings.events import Drew, Event, Passed, RoundEndReason, Skipped
 from foolsgold.games.gobblings.moves import Phase
-from foolsgold.games.gobblings.rules.rounds import Step
+from foolsgold.games.gobblings.rules.rounds import StepResult
 from foolsgold.games.gobblings.state import State
 
 
-def drawn(state: State) -> Step:
+def refill_hand(state: State) -> StepResult:
     """[O14, O61] After a card was played, the acting seat draws up to a full hand."""
     seat = state.to_act
     hand = state.hands[seat]
@@ -32,7 +32,7 @@ def drawn(state: State) -> Step:
     return state, events
 
 
-def go_on(state: State) -> Step:
+def pass_turn_on(state: State) -> StepResult:
     """[G31, O21, O46] On to the next seat that can act; ale and empty hands are passed over.
 
     If the round ends on the way, nobody is to act any more: ask `ending_of`.
@@ -53,11 +53,11 @@ def go_on(state: State) -> Step:
     return state, tuple(told)
 
 
-def ending_of(state: State) -> Ending | None:
+def ending_of(state: State) -> RoundEndReason | None:
     """[G19, O16, O21, O22] All have passed, or all cards are gone; or nobody plays any more."""
     if len(state.passed) == state.seats:
-        return Ending.ALL_PASSED
+        return RoundEndReason.ALL_PASSED
     if not state.pile and not any(state.hands):
-        return Ending.NO_CARDS
+        return RoundEndReason.NO_CARDS
     stalled = state.idle >= state.edition.stall_circles * state.seats
-    return Ending.STALLED if stalled and not state.edition.replace_passes else None
+    return RoundEndReason.STALLED if stalled and not state.edition.replace_passes else None

@@ -1,6 +1,6 @@
-"""The rules, one file a topic.
+"""The rules of Saboteur, one module per topic.
 
-Each card has a file of its own in `cards`: where it may go, why not, what it does. `plays` gathers
-what a hand can do, `passing` is for any card; `goals`, `gold`, `turns` and `endings` are what the
-engine asks after a deed; `rounds` lays the table.
+Each kind of card has a module in `cards`. `hand_moves` lists the moves of a hand, `discard` works
+with any card; the engine uses `goals`, `gold`, `turns` and `round_end` after a move; `rounds` sets
+up the table.
 """

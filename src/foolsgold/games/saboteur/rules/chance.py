@@ -1,22 +1,22 @@
-"""Chance, drawn from the seed: each round's deal depends on the seed and its number alone."""
+"""Deals from the seed: the deal of a round depends on the seed and the round's number alone."""
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.rng import source
+from foolsgold.base.rng import rng_for
 from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.edition import Edition
-from foolsgold.games.saboteur.state import Chance, RoundDeal
+from foolsgold.games.saboteur.state import RoundDeal, SaboteurChance
 
 
-def chance_from(seats: int, seed: int, first: Seat | None) -> Chance:
+def chance_from(seats: int, seed: int, first: Seat | None) -> SaboteurChance:
     """[R28] What the seed gives; `first` begins if the host picked somebody."""
-    return Chance(source(seed).below(seats) if first is None else first, seed)
+    return SaboteurChance(rng_for(seed).below(seats) if first is None else first, seed)
 
 
-def round_deal(edition: Edition, seats: int, chance: Chance, number: int) -> RoundDeal:
+def round_deal(edition: Edition, seats: int, chance: SaboteurChance, number: int) -> RoundDeal:
     """[R17, R20, R24, R27] Roles, goals, deck and gold of a round, counted from 1."""
     if number in chance.given:
         return chance.given[number]
-    dealer = source(chance.seed)
+    dealer = rng_for(chance.seed)
     dealer.below(seats)  # who begins
     gold = dealer.shuffled(edition.gold)
     for _ in range(number - 1):

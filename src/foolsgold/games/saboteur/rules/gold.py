@@ -11,18 +11,20 @@ from foolsgold.games.saboteur.edition import GoldCards, GoldSharing
 from foolsgold.games.saboteur.events import Event, GoldOffered, GoldTaken, Paid
 from foolsgold.games.saboteur.moves import Phase, Take
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules.rounds import Step
+from foolsgold.games.saboteur.rules.rounds import StepResult
 from foolsgold.games.saboteur.state import State
 
 
-def share(state: State, finisher: Seat) -> Step:
+def share(state: State, finisher: Seat) -> StepResult:
     """[R79-R86] The treasure is found: gold cards are drawn and go round among the diggers."""
     diggers = sharers(state)
     cards = state.gold_deck[: cards_to_share(state)]
     if not diggers or not cards:
         return state, ()
     first = finisher if finisher in diggers else next_sharer(state, finisher)
-    return _offer(replace(state, gold_deck=state.gold_deck[len(cards) :], picks=0), first, cards)
+    return _offer_cards(
+        replace(state, gold_deck=state.gold_deck[len(cards) :], picks=0), first, cards
+    )
 
 
 def sharers(state: State) -> frozenset[Seat]:
@@ -51,24 +53,24 @@ def next_sharer(state: State, seat: Seat) -> Seat:
     return next(other for other in steps if other in diggers)
 
 
-def _offer(state: State, seat: Seat, cards: tuple[int, ...]) -> Step:
+def _offer_cards(state: State, seat: Seat, cards: tuple[int, ...]) -> StepResult:
     cards = tuple(sorted(cards))
     offered = replace(state, phase=Phase.DRAFT, to_act=seat, offer=cards)
     return offered, (GoldOffered(seat, len(cards), cards),)
 
 
-def legal(state: State) -> Iterator[Take]:
+def legal_takes(state: State) -> Iterator[Take]:
     """One choice for each different card passed on."""
     for nuggets in sorted(set(state.offer)):
         yield Take(nuggets)
 
 
-def refusal(state: State, move: Take) -> Refusal | None:
+def take_refusal(state: State, move: Take) -> Refusal | None:
     """[R83] Only a card that is there can be taken."""
     return None if move.nuggets in state.offer else Refusal.NO_SUCH_GOLD
 
 
-def take(state: State, move: Take) -> Step:
+def take(state: State, move: Take) -> StepResult:
     """[R83-R85] They keep one card."""
     seat = state.to_act
     left = list(state.offer)
@@ -78,16 +80,16 @@ def take(state: State, move: Take) -> Step:
     return state, (GoldTaken(seat, move.nuggets),)
 
 
-def pass_on(state: State) -> Step:
+def pass_on(state: State) -> StepResult:
     """[R84-R86] The others go on to the next digger, or back to the deck once all are served."""
     cards, state = state.offer, replace(state, offer=())
     all_served = state.picks == len(sharers(state))
     if not cards or (state.edition.gold_sharing is GoldSharing.ONE_EACH and all_served):
         return replace(state, phase=Phase.PLAY, gold_deck=(*state.gold_deck, *cards)), ()
-    return _offer(state, next_sharer(state, state.to_act), cards)
+    return _offer_cards(state, next_sharer(state, state.to_act), cards)
 
 
-def pay(state: State) -> Step:
+def pay(state: State) -> StepResult:
     """[R88-R91] The treasure is missed: each saboteur is paid, beginning left of the last turn."""
     saboteurs = state.roles.count(Role.SABOTEUR)
     due = state.edition.pay[saboteurs] if saboteurs else 0
@@ -97,24 +99,24 @@ def pay(state: State) -> Step:
     for step in range(1, state.seats + 1):
         seat = ((state.last_turn or 0) + step) % state.seats
         if state.roles[seat] is Role.SABOTEUR:
-            cards, deck = drawn_exactly(deck, due)
+            cards, deck = pay_exact_amount(deck, due)
             gold[seat] += cards
             events.append(Paid(seat, due, len(cards), cards))
     return replace(state, gold=tuple(gold), gold_deck=deck), tuple(events)
 
 
-def drawn_exactly(deck: tuple[int, ...], due: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def pay_exact_amount(deck: tuple[int, ...], due: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """[R90, 0.11] Cards worth exactly `due`, drawn one by one, and the deck that remains.
 
-    >>> drawn_exactly((1, 3, 2, 1), 3)
+    >>> pay_exact_amount((1, 3, 2, 1), 3)
     ((1, 2), (1, 3))
 
     If the cards drawn so far lead nowhere, they are laid back, and the largest sum that the
     deck can give without exceeding the due is paid.
 
-    >>> drawn_exactly((2, 3), 3)
+    >>> pay_exact_amount((2, 3), 3)
     ((3,), (2,))
-    >>> drawn_exactly((2, 2), 3)
+    >>> pay_exact_amount((2, 2), 3)
     ((2,), (2,))
     """
     taken, left, owed = _taken_in_order(deck, due)

@@ -1,10 +1,10 @@
-"""What the acting seat may do, and why not: two sides of one coin, proved to agree by a test."""
+"""Legal moves, and why another move is refused; a test checks that both agree."""
 
 from foolsgold.games.saboteur.moves import Discard, Move, Open, Phase, Take, Turn
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules import goals, gold, passing
+from foolsgold.games.saboteur.rules import discard, goals, gold
 from foolsgold.games.saboteur.rules.cards import BY_MOVE
-from foolsgold.games.saboteur.rules.plays import plays
+from foolsgold.games.saboteur.rules.hand_moves import hand_moves
 from foolsgold.games.saboteur.state import State
 
 
@@ -12,13 +12,13 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     """[R30] All the acting seat may do, in a fixed order."""
     match state.phase:
         case Phase.PLAY:
-            return (*plays(state), *passing.moves(state))
+            return (*hand_moves(state), *discard.legal_discards(state))
         case Phase.OPEN:
             return tuple(goals.legal_opens(state))
         case Phase.TURN:
             return tuple(goals.legal_turns(state))
         case Phase.DRAFT:
-            return tuple(gold.legal(state))
+            return tuple(gold.legal_takes(state))
         case Phase.OVER:
             return ()
 
@@ -45,5 +45,5 @@ def _choice_refusal(state: State, move: Move) -> Refusal | None:
         case Phase.TURN, Turn():
             return goals.turn_refusal(state, move)
         case Phase.DRAFT, Take():
-            return gold.refusal(state, move)
+            return gold.take_refusal(state, move)
     return Refusal.NOT_NOW

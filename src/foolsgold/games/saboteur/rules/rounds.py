@@ -1,21 +1,21 @@
-"""The frame of the game: laying a round, going on to the next one, counting the gold."""
+"""Rounds: setting one up, starting the next one, counting the gold."""
 
 from msgspec.structs import replace
 
 from foolsgold.base.ids import Seat
-from foolsgold.base.rng import source
+from foolsgold.base.rng import rng_for
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.saboteur.edition import Edition, NextStarter
 from foolsgold.games.saboteur.events import Dealt, Event, GameEnded, HandCard
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.rules.chance import round_deal
-from foolsgold.games.saboteur.state import Chance, State
+from foolsgold.games.saboteur.state import SaboteurChance, State
 from foolsgold.tunnel.board import Board
 
-Step = tuple[State, tuple[Event, ...]]
+StepResult = tuple[State, tuple[Event, ...]]
 
 
-def opening(edition: Edition, seats: int, chance: Chance) -> Step:
+def opening(edition: Edition, seats: int, chance: SaboteurChance) -> StepResult:
     """The first round, laid and dealt."""
     nothing: tuple[tuple[int, ...], ...] = ((),) * seats
     blank = State(
@@ -32,7 +32,7 @@ def opening(edition: Edition, seats: int, chance: Chance) -> Step:
         hands=nothing,
         broken=(),
         discards=(),
-        board=Board.opening(edition.goal_cells, edition.start),
+        board=Board.initial(edition.goal_cells, edition.start),
         goals=(),
         opened=frozenset(),
         reached_by=(),
@@ -49,24 +49,24 @@ def opening(edition: Edition, seats: int, chance: Chance) -> Step:
         picks=0,
         past=(),
     )
-    return _lay_round(blank, chance.first)
+    return _deal_round(blank, chance.first)
 
 
-def next_round(state: State) -> Step:
+def next_round(state: State) -> StepResult:
     """[R93-R99] Another round, or the end of the game after the last."""
     if state.round == state.edition.rounds:
         return _end_game(state)
-    return _lay_round(state, next_starter(state))
+    return _deal_round(state, next_starter(state))
 
 
-def _lay_round(state: State, starter: Seat) -> Step:
+def _deal_round(state: State, starter: Seat) -> StepResult:
     """[R93-R97] Goals, roles and deck are shuffled anew; earned gold is kept."""
     deal = round_deal(state.edition, state.seats, state.chance, state.round + 1)
     size = state.edition.hand[state.seats]
     hands = tuple(tuple(range(seat * size, (seat + 1) * size)) for seat in range(state.seats))
     gold_deck = state.gold_deck if state.round else deal.gold
     if state.edition.gold_reshuffle and state.round > 0:
-        gold_deck = tuple(source(deal.gold_seed).shuffled(gold_deck))
+        gold_deck = tuple(rng_for(deal.gold_seed).shuffled(gold_deck))
     laid = replace(
         state,
         round=state.round + 1,
@@ -79,7 +79,7 @@ def _lay_round(state: State, starter: Seat) -> Step:
         hands=hands,
         broken=(frozenset(),) * state.seats,
         discards=(),
-        board=Board.opening(state.edition.goal_cells, state.edition.start),
+        board=Board.initial(state.edition.goal_cells, state.edition.start),
         goals=deal.goals,
         opened=frozenset(),
         reached_by=(None,) * len(deal.goals),
@@ -116,7 +116,7 @@ def next_starter(state: State) -> Seat:
     return (last + 1) % state.seats
 
 
-def _end_game(state: State) -> Step:
+def _end_game(state: State) -> StepResult:
     """[R100, R101] Most nuggets win; equal nuggets share the victory."""
     nuggets = tuple(sum(cards) for cards in state.gold)
     over = replace(state, phase=Phase.OVER, offer=())

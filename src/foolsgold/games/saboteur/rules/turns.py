@@ -5,11 +5,11 @@ from msgspec.structs import replace
 from foolsgold.base.tuples import with_item
 from foolsgold.games.saboteur.events import Drew, Event
 from foolsgold.games.saboteur.moves import Phase
-from foolsgold.games.saboteur.rules.rounds import Step
+from foolsgold.games.saboteur.rules.rounds import StepResult
 from foolsgold.games.saboteur.state import State
 
 
-def go_on(state: State) -> Step:
+def draw_and_pass_turn(state: State) -> StepResult:
     """[R34, R35, R29] The seat draws while there are cards; the turn goes on clockwise."""
     seat = state.to_act
     drew: tuple[Event, ...] = ()

@@ -1,7 +1,7 @@
 // The faces of gnomes and goblins, in a box from -50 to 50.
 
-import { burst, disc, flat, type Layer, line, rod, solid } from "../../../art/layers";
-import { eyes, NOSE } from "../../../art/pictures/face";
+import { burst, disc, flat, type Layer, line, rod, solid } from "../../../art/pathLayers";
+import { eyes, NOSE } from "../../../art/pictures/facialFeatures";
 
 export const gnome: Layer[] = [
   solid("night-light", "M-44 56Q-40 34-18 30H18Q40 34 44 56Z"),

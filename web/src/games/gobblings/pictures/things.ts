@@ -1,6 +1,6 @@
 // What lies in the tunnels and under the goals, in a box from -24 to 24.
 
-import { burst, disc, flat, type Layer, line, rod, solid } from "../../../art/layers";
+import { burst, disc, flat, type Layer, line, rod, solid } from "../../../art/pathLayers";
 
 export const SHAPES = {
   red: (x: number, y: number, r: number) => disc(x, y, r),

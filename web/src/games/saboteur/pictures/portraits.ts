@@ -1,7 +1,7 @@
 // The faces of the dwarfs, in a box from -50 to 50.
 
-import { disc, flat, type Layer, line, rod, solid } from "../../../art/layers";
-import { eyes, NOSE } from "../../../art/pictures/face";
+import { disc, flat, type Layer, line, rod, solid } from "../../../art/pathLayers";
+import { eyes, NOSE } from "../../../art/pictures/facialFeatures";
 
 export const digger: Layer[] = [
   solid("blue", "M-44 56Q-40 34-18 30H18Q40 34 44 56Z"),

@@ -1,6 +1,6 @@
 // The three tools and the marks that say broken or mended, in a box from -24 to 24.
 
-import { disc, flat, type Layer, line, rod, solid } from "../../../art/layers";
+import { disc, flat, type Layer, line, rod, solid } from "../../../art/pathLayers";
 
 const HEAD = "M-23 2Q-15-18 0-19Q15-18 23 2Q12-9 0-9Q-12-9-23 2Z";
 

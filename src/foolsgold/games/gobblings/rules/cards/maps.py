@@ -11,8 +11,8 @@ from foolsgold.games.gobblings.cards import MapCard
 from foolsgold.games.gobblings.events import Peeked
 from foolsgold.games.gobblings.moves import Peek
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.hands import used_up
-from foolsgold.games.gobblings.rules.rounds import Step
+from foolsgold.games.gobblings.rules.hand import with_card_discarded
+from foolsgold.games.gobblings.rules.rounds import StepResult
 from foolsgold.games.gobblings.state import State
 
 
@@ -32,12 +32,12 @@ def refusal(state: State, move: Peek) -> Refusal | None:
     return Refusal.GOAL_OPEN if move.goal in state.opened else None
 
 
-def play(state: State, move: Peek) -> Step:
+def play(state: State, move: Peek) -> StepResult:
     """[G26] The player looks, and remembers."""
     seat = state.to_act
     peeked = with_item(state.peeked, seat, state.peeked[seat] | {move.goal})
     told = Peeked(seat, move.goal, state.goals[move.goal], move.card)
-    return replace(used_up(state, move.card), peeked=peeked), (told,)
+    return replace(with_card_discarded(state, move.card), peeked=peeked), (told,)
 
 
 RULE = CardRule(MapCard, Peek, moves, refusal, play)

@@ -10,9 +10,9 @@ from foolsgold.games.gobblings.cards import PotionCard, Role
 from foolsgold.games.gobblings.events import Swapped
 from foolsgold.games.gobblings.moves import Swap
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.hands import used_up
-from foolsgold.games.gobblings.rules.rounds import Step
-from foolsgold.games.gobblings.state import Known, State
+from foolsgold.games.gobblings.rules.hand import with_card_discarded
+from foolsgold.games.gobblings.rules.rounds import StepResult
+from foolsgold.games.gobblings.state import KnownRoles, State
 
 
 def moves(state: State, card: CardNo, _face: PotionCard) -> Iterator[Swap]:
@@ -31,7 +31,7 @@ def refusal(state: State, move: Swap) -> Refusal | None:
     return Refusal.NOT_YOURSELF if move.seat == state.to_act else None
 
 
-def play(state: State, move: Swap) -> Step:
+def play(state: State, move: Swap) -> StepResult:
     """[G28, O47] Both look at their new role; nobody else does."""
     seat, other = state.to_act, move.seat
     roles = list(state.roles)
@@ -42,20 +42,20 @@ def play(state: State, move: Swap) -> Step:
         roles=tuple(roles),
         swapped=state.swapped | {seat, other},
         seen=tuple(
-            _after_swap(known, who, seat, other, roles, follows=False)
+            _known_after_swap(known, who, seat, other, roles, follows=False)
             for who, known in enumerate(state.seen)
         ),
         traced=tuple(
-            _after_swap(known, who, seat, other, roles, follows=True)
+            _known_after_swap(known, who, seat, other, roles, follows=True)
             for who, known in enumerate(state.traced)
         ),
     )
-    return used_up(state, move.card), (told,)
+    return with_card_discarded(state, move.card), (told,)
 
 
-def _after_swap(
-    known: Known, who: Seat, seat: Seat, other: Seat, roles: list[Role], *, follows: bool
-) -> Known:
+def _known_after_swap(
+    known: KnownRoles, who: Seat, seat: Seat, other: Seat, roles: list[Role], *, follows: bool
+) -> KnownRoles:
     """What somebody knows of the roles after an exchange: the two have seen both.
 
     Who `follows` it in thought knows where a role went; else both are strangers again.

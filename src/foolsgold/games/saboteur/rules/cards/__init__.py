@@ -3,12 +3,12 @@
 from typing import Any
 
 from foolsgold.games.card_rule import CardRule
-from foolsgold.games.saboteur.rules.cards import breaking, maps, mending, path, rockfall
+from foolsgold.games.saboteur.rules.cards import break_tool, maps, mend_tool, path, rockfall
 
 CARDS: tuple[CardRule[Any, Any, Any, Any], ...] = (
     path.RULE,
-    breaking.RULE,
-    mending.RULE,
+    break_tool.RULE,
+    mend_tool.RULE,
     maps.RULE,
     rockfall.RULE,
 )

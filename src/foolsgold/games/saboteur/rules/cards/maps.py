@@ -9,8 +9,8 @@ from foolsgold.games.saboteur.cards import MapCard
 from foolsgold.games.saboteur.events import Peeked
 from foolsgold.games.saboteur.moves import Peek
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules.hands import played
-from foolsgold.games.saboteur.rules.rounds import Step
+from foolsgold.games.saboteur.rules.hand import with_card_played
+from foolsgold.games.saboteur.rules.rounds import StepResult
 from foolsgold.games.saboteur.state import State
 
 
@@ -30,12 +30,12 @@ def refusal(state: State, move: Peek) -> Refusal | None:
     return Refusal.GOAL_OPEN if move.goal in state.opened else None
 
 
-def play(state: State, move: Peek) -> Step:
+def play(state: State, move: Peek) -> StepResult:
     """[R60-R62] The player looks, and remembers."""
     seat = state.to_act
     peeked = with_item(state.peeked, seat, state.peeked[seat] | {move.goal})
     told = Peeked(seat, move.goal, state.goals[move.goal], move.card)
-    return played(state, move.card, state.deck[move.card], peeked=peeked), (told,)
+    return with_card_played(state, move.card, state.deck[move.card], peeked=peeked), (told,)
 
 
 RULE = CardRule(MapCard, Peek, moves, refusal, play)

@@ -8,8 +8,8 @@ from foolsgold.games.saboteur.cards import PathCard, RockfallCard
 from foolsgold.games.saboteur.events import Collapsed
 from foolsgold.games.saboteur.moves import Collapse
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules.hands import played
-from foolsgold.games.saboteur.rules.rounds import Step
+from foolsgold.games.saboteur.rules.hand import with_card_played
+from foolsgold.games.saboteur.rules.rounds import StepResult
 from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.board import START
 
@@ -30,7 +30,7 @@ def refusal(state: State, move: Collapse) -> Refusal | None:
     return None if move.cell in state.board.tiles else Refusal.NOTHING_THERE
 
 
-def play(state: State, move: Collapse) -> Step:
+def play(state: State, move: Collapse) -> StepResult:
     """[R55-R57] The path card and the rockfall leave for the discard pile."""
     tile = state.board.tiles[move.cell]
     card = PathCard(tile)
@@ -38,7 +38,7 @@ def play(state: State, move: Collapse) -> Step:
     upright = card if card in state.edition.deck else PathCard(tile.turned())
     told = Collapsed(state.to_act, move.cell, tile, move.card)
     board = state.board.without(move.cell)
-    state = played(state, move.card, upright, state.deck[move.card], board=board)
+    state = with_card_played(state, move.card, upright, state.deck[move.card], board=board)
     return state, (told,)
 
 

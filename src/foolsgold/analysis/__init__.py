@@ -1,0 +1,1 @@
+"""Post-game analysis: win probabilities, turning points, claims against the truth."""

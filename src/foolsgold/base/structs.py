@@ -1,9 +1,0 @@
-"""Texts of structs that have a short `repr`."""
-
-import msgspec
-
-
-def fields_text(struct: msgspec.Struct) -> str:
-    """All fields of a struct with their values, as `repr` has them where it is not shortened."""
-    fields = (f"{name}={getattr(struct, name)!r}" for name in struct.__struct_fields__)
-    return f"{type(struct).__name__}({', '.join(fields)})"

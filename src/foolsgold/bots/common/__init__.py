@@ -1,0 +1,1 @@
+"""What bots of all games share: characters, talk, move selection, loading of the search."""

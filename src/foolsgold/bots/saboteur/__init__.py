@@ -1,0 +1,1 @@
+"""Bots for Saboteur, from a beginner to a determinized Monte Carlo search."""

@@ -1,0 +1,1 @@
+"""The commands of `foolsgold`, by topic."""

@@ -1,0 +1,1 @@
+"""Formats results of commands as lines of text."""

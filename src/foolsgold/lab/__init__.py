@@ -1,1 +1,0 @@
-"""Bot games by the thousand: simulation, benchmark, counting."""

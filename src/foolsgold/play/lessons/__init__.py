@@ -1,1 +1,0 @@
-"""The scripts that teach the games: one module a game, named in its `OFFER`."""

@@ -1,0 +1,1 @@
+"""Tutorial scripts: one module for each game, named in its `PLUGIN`."""

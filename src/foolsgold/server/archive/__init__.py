@@ -1,0 +1,1 @@
+"""Finished games: replays, analyses, preview images."""

@@ -1,0 +1,1 @@
+"""Bots in worker processes, scheduled fairly."""

@@ -1,0 +1,1 @@
+"""Messages between servers and between the processes of one server."""

@@ -1,0 +1,1 @@
+"""The Litestar application: routes, request context, responses, WebSocket endpoint, static site."""

@@ -1,0 +1,1 @@
+"""The rooms of one server, and the public lobby of all."""

@@ -1,0 +1,1 @@
+"""Commands for operators: doctor and backup."""

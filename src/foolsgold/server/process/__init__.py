@@ -1,0 +1,1 @@
+"""Server processes: starting, supervising, stopping."""

@@ -1,0 +1,1 @@
+"""Builds every frame for its reader. Nothing else sends game state."""

@@ -1,1 +1,0 @@
-"""A table that people are connected to, live."""

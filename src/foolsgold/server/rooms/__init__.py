@@ -1,0 +1,1 @@
+"""Live tables: the single write path, connections, turn clock, bots."""

@@ -1,0 +1,1 @@
+"""Tokens, client addresses, rate limits."""

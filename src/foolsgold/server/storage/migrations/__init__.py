@@ -1,0 +1,1 @@
+"""Schema migrations, one file each, run in order by `migrate`."""

@@ -1,0 +1,1 @@
+"""Connection limits, time-outs and raw frames below ASGI."""

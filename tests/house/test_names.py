@@ -1,0 +1,121 @@
+"""Names a newcomer can guess: the naming rules of CONTRIBUTING that a machine can check."""
+
+import ast
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import foolsgold
+
+PACKAGE = Path(foolsgold.__file__).parent
+MODULES = sorted(
+    file.relative_to(PACKAGE)
+    for file in PACKAGE.rglob("*.py")
+    if file.name not in ("__init__.py", "__main__.py") and "migrations" not in file.parts
+)
+MAX_LINES = 400
+MAX_MODULES_IN_SERVER_PACKAGE = 13
+
+GERUNDS = {
+    "bot_timing": "timing is a noun",
+    "fd_passing": "the operating system's own term",
+    "gold_sampling": "sampling is a noun",
+    "padding": "padding is a noun",
+    "role_tracking": "tracking is a noun",
+    "scoring": "what the rules call it",
+}
+"""Modules in -ing, and why."""
+LONG_MODULES = {
+    "benchmarks/load_test.py": "simulated players and what is measured, to be split",
+    "kernel/batch.py": "one class, the interface for learners",
+    "kernel/saboteur/distances.py": "one compiled algorithm",
+    "play/game.py": "one class, the public interface",
+    "server/archive/preview_image.py": "to be replaced by a renderer of SVG",
+    "server/lobby/room_registry.py": "one class",
+    "server/projection/live.py": "all that a reader may see of a table under way, in one place",
+    "server/table/decisions.py": "one class: which commands a table allows",
+    "server/table/state.py": "one class: how each change is applied",
+    "tui/remote_game.py": "to be split into reader, writer and narrator",
+    "wire/frames.py": "all frames of the protocol",
+}
+"""Modules of more than MAX_LINES, and why."""
+RETIRED = {
+    "asked", "beside", "came", "deed", "deeds", "gone", "hall", "heaviest", "lens", "porter",
+    "raced", "square", "strangers", "told", "twin", "whoever",
+}  # fmt: skip
+"""Words that once named infrastructure; the glossary has their successors."""
+
+
+def _words(name: str) -> set[str]:
+    """The words of a name, of CamelCase as of snake_case."""
+    return set(re.findall(r"[a-z]+", re.sub(r"(?<!^)(?=[A-Z][a-z])", "_", name).lower()))
+
+
+def _definitions(file: Path) -> list[ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef]:
+    tree = ast.parse((PACKAGE / file).read_text("utf-8"))
+    return [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+    ]
+
+
+def test_modules_are_nouns() -> None:
+    gerunds = {file.stem for file in MODULES if file.stem.endswith("ing")}
+    assert gerunds == set(GERUNDS)
+
+
+def test_long_modules_have_a_reason() -> None:
+    long = {
+        file.as_posix()
+        for file in MODULES
+        if (PACKAGE / file).read_text("utf-8").count("\n") > MAX_LINES
+    }
+    assert long == set(LONG_MODULES)
+
+
+def test_no_package_of_the_server_is_crowded() -> None:
+    packages = [folder for folder in (PACKAGE / "server").rglob("*") if folder.is_dir()]
+    crowded = {
+        folder.name
+        for folder in packages
+        if len([file for file in folder.glob("*.py") if file.name != "__init__.py"])
+        > MAX_MODULES_IN_SERVER_PACKAGE
+    }
+    assert crowded == set()
+
+
+def test_limits_are_called_max() -> None:
+    constants = re.compile(r"^ *(MOST_[A-Z_]+)\b(?! = \")", re.MULTILINE)
+    found = {
+        match[1]
+        for file in MODULES
+        for match in constants.finditer((PACKAGE / file).read_text("utf-8"))
+    }
+    assert found == set()
+
+
+def test_retired_words_stay_retired() -> None:
+    names = [file.stem for file in MODULES]
+    names += [node.name for file in MODULES for node in _definitions(file)]
+    assert {name for name in names if _words(name) & RETIRED} == set()
+
+
+def test_a_class_name_means_one_thing() -> None:
+    """The two games use one name for one part; a change is stored and sent under one name."""
+    homes = defaultdict(set)
+    for file in MODULES:
+        for node in _definitions(file):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                home = re.sub(r"saboteur|gobblings", "game", file.as_posix())
+                homes[node.name].add("change" if home in CHANGES else home)
+    assert {name: sorted(files) for name, files in homes.items() if len(files) > 1} == {}
+
+
+CHANGES = ("server/table/changes.py", "wire/frames.py")
+
+
+def test_the_rules_notice_what_breaks_them() -> None:
+    assert _words("HallKeeper") == {"hall", "keeper"}
+    assert _words("let_porter_in") & RETIRED
+    assert not _words("RoomRegistry") & RETIRED

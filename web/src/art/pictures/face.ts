@@ -1,6 +1,0 @@
-// What all faces of the mine have alike, in a box from -50 to 50.
-
-import { disc, flat, type Layer, solid } from "../layers";
-
-export const NOSE = "M-8 4Q-10-6 0-6Q10-6 8 4Q6 12 0 12Q-6 12-8 4Z";
-export const eyes = (y: number): Layer[] => [solid("paper", disc(-13, y, 6.5) + disc(13, y, 6.5), 2), flat("ink", disc(-12, y + 1, 3.2) + disc(12, y + 1, 3.2))];

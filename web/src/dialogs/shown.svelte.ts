@@ -1,3 +1,0 @@
-// Which dialogs are up: one at a time speaks to the reader, and the end of a round goes first.
-
-export const shown = $state({ roundEnd: false, role: false });

@@ -1,7 +1,0 @@
-// Cards keep their place in the hand: a new card comes where the old one lay.
-
-export function keptPlaces(before: readonly number[], hand: readonly number[]): number[] {
-  const fresh = hand.filter((card) => !before.includes(card));
-  const kept = before.flatMap((card) => (hand.includes(card) ? [card] : fresh.splice(0, 1)));
-  return [...kept, ...fresh];
-}
