@@ -30,7 +30,7 @@ def test_devices_seal_a_deal_and_check_it_after_the_game(
         game = server.call_in_loop(lambda: room.table.game)
         assert [part.seat for part in game.seal.parts if part.secret is not None] == [0, 1]
         for each in (anna, boris):
-            look_behind_the_seal(each, game.seal.name)
+            look_behind_the_seal(each, game.seal.short_id)
         boris.page.route("**/record", tampered)
         finish(server, room)
         ends(anna, "fair-checked")

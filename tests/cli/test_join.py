@@ -208,7 +208,7 @@ def test_a_terminal_is_shown_the_seal_that_verify_will_name(tmp_path: Path) -> N
         game = server.call_in_loop(lambda: room.table.game)
         seal = game.seal
         assert [part.secret is not None for part in seal.parts] == [True]
-        assert EN("fair-name", seal=seal.name) in terminal.text
+        assert EN("fair-name", seal=seal.short_id) in terminal.text
         assert EN("fair-thrown") not in terminal.text
 
 
@@ -538,10 +538,10 @@ class Typist:
         self._steps = list(steps)
 
     @property
-    def ended(self) -> bool:
+    def is_at_end(self) -> bool:
         return not self._steps
 
-    def next(self) -> str | None:
+    def read_nowait(self) -> str | None:
         if not self._steps or not self._steps[0][0]():
             return None
         return self._steps.pop(0)[1]

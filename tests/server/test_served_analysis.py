@@ -21,7 +21,7 @@ from foolsgold.play.record_parser import read_record
 from foolsgold.server.archive.analysis_worker import encode_analysis
 from foolsgold.wire import commands as ask
 from foolsgold.wire.analysis import ANALYSIS_VERSION, Analysis, AnalysisProgress, AnalysisStatus
-from patience import TIMEOUT_SECONDS
+from patience import GAME_TIMEOUT_SECONDS, TIMEOUT_SECONDS
 from server.harness import play_out, run_thread_server, wait_for
 from server.test_sealed_deals import committed
 
@@ -42,7 +42,7 @@ def quickly(record: str) -> bytes:
 
 def analysed(http: httpx.Client, address: str) -> Analysis:
     """Asks until the analysis is there, as the page does."""
-    end = time.monotonic() + TIMEOUT_SECONDS
+    end = time.monotonic() + GAME_TIMEOUT_SECONDS
     while True:
         assert time.monotonic() < end, "the analysis did not come"
         answer = http.get(f"/api/games/{address}/analysis").raise_for_status()
