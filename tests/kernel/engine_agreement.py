@@ -151,7 +151,7 @@ class EnginePair:
             ]
             raise Disagreement(f"the state differs in {names}")
         mine, theirs = state.board, self.state.board
-        if (mine.reached, mine.rim) != (theirs.reached, theirs.rim):
+        if (mine.reached, mine.frontier) != (theirs.reached, theirs.frontier):
             raise Disagreement("the start reaches other cards")
 
     def _check_numbers(self, view: Any, moves: list[int]) -> None:
