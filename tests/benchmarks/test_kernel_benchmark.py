@@ -14,14 +14,14 @@ from foolsgold.cli.main import run
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few games for a short time: figures mean nothing then, but all are there."""
     for name, value in {
-        "IN_ONE_CALL": 64,
-        "SIZES": (1, 256, 300),
-        "GAMES_AT_ONCE": 32,
-        "MOVES_A_TURN": 900,
-        "LENGTH": 20,
-        "STOCK": 128,
-        "TURNS": 3,
-        "CLOCKED": 0.0,
+        "PLAYOUT_BATCH_GAMES": 64,
+        "STEP_BATCH_SIZES": (1, 256, 300),
+        "STEP_BATCH_GAMES": 32,
+        "MOVES_PER_REPETITION": 900,
+        "RANDOM_GAME_MOVES": 20,
+        "SPREAD_GAMES": 128,
+        "REPETITIONS": 3,
+        "CLOCK_SECONDS": 0.0,
     }.items():
         monkeypatch.setattr(kernel_benchmark, name, value)
     kernel_benchmark._spread_batch.cache_clear()

@@ -25,13 +25,13 @@ import sys
 sys.modules["numba"] = sys.modules["llvmlite"] = None
 """
 WITHOUT_NUMBA = f"""{NO_NUMBA}
-from foolsgold.kernel import RULES, UNIFORM, Batch, playout
+from foolsgold.kernel import RULE_BOT, UNIFORM, Batch, run_rollouts
 from foolsgold.play.game import Game
 batch = Batch("saboteur-lv", seats=5, games=2, seed=7)
 print(batch.state(1) == Game("saboteur-lv", 5, 8).state)
 legal = batch.ruleset.rules.legal_moves(batch.state(0))
-print([batch.read(0, move) for move in batch.moves(0).tolist()] == list(legal))
-print(playout(batch, [RULES, UNIFORM], chance=1).rounds)
+print([batch.decode_move(0, move) for move in batch.legal_moves(0).tolist()] == list(legal))
+print(run_rollouts(batch, [RULE_BOT, UNIFORM], chance=1).rounds)
 Batch("saboteur-lv", seats=5, games=1)
 """
 BENCH_WITHOUT_NUMBA = f"""{NO_NUMBA}
