@@ -58,7 +58,11 @@ class GobblingsPair(EnginePair):
                 equal = len(mine) == len(theirs)
                 equal = equal and all(mine[number] == theirs[number] for number in kept[name])
             elif name == "board":
-                equal = (mine, mine.reached, mine.frontier) == (theirs, theirs.reached, theirs.frontier)
+                equal = (mine, mine.reached, mine.frontier) == (
+                    theirs,
+                    theirs.reached,
+                    theirs.frontier,
+                )
             else:
                 equal = mine == theirs
             if not equal:
