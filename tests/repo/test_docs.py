@@ -16,8 +16,8 @@ from foolsgold.server.settings import Settings
 from tests.support.paths import ROOT
 from tests.support.scripts import load_script
 
-actions_table = load_script("tools/actions_table.py")
-editions_table = load_script("tools/editions_table.py")
+actions_table = load_script("tools/generate/action_ids_table.py")
+editions_table = load_script("tools/generate/editions_table.py")
 
 
 def blocks(page: str, language: str) -> list[str]:
