@@ -1,4 +1,4 @@
-"""The table that a finished game was played at. Older servers ignore it."""
+"""Adds the table a finished game was played at. Older servers ignore it."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """One more table."""
+    """Creates the table `origins`."""
     op.create_table(
         "origins",
         sa.Column(

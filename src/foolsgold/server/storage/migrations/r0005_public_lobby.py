@@ -1,4 +1,4 @@
-"""Public lobby: open tables, reports, blocks. Older servers do not offer it."""
+"""Adds the public lobby: open tables, reports, blocks. Older servers do not offer it."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Three more tables."""
+    """Creates the tables `notices`, `reports` and `blocks`."""
     op.create_table(
         "notices",
         sa.Column("name", sa.String(64), primary_key=True),

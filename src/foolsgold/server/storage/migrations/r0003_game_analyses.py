@@ -1,4 +1,4 @@
-"""Analyses of finished games, deleted with them."""
+"""Adds analyses of finished games, deleted with the games."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """One more table."""
+    """Creates the table `analyses`."""
     op.create_table(
         "analyses",
         sa.Column(

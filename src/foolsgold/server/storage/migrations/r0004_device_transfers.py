@@ -1,4 +1,4 @@
-"""Transfers between devices by a code. Older servers do not offer them."""
+"""Adds transfers of game lists between devices by a code. Older servers do not offer them."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """One more table."""
+    """Creates the table `parcels`, named so by its first version."""
     op.create_table(
         "parcels",
         sa.Column("code_hash", sa.String(64), primary_key=True),

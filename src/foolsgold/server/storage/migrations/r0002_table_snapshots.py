@@ -1,4 +1,4 @@
-"""Snapshots of tables, deleted with their tables. Older servers ignore them."""
+"""Adds snapshots of tables, deleted with their tables. Older servers ignore them."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """One more table."""
+    """Creates the table `snapshots`."""
     op.create_table(
         "snapshots",
         sa.Column(

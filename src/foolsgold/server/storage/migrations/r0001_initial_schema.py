@@ -1,4 +1,4 @@
-"""The schema of the first servers; it was created table by table, so parts of it may exist."""
+"""Initial schema: idle tables and finished games; older databases may have parts of it."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Creates what is missing."""
+    """Creates the missing tables."""
     there = set(sa.inspect(op.get_bind()).get_table_names())
     if "resting" not in there:
         op.create_table(
@@ -29,5 +29,5 @@ def upgrade() -> None:
             sa.Column("at", sa.Double, nullable=False),
         )
         op.create_index("ix_games_at", "games", ["at"])
-    # The row that is written to find out whether rows can be written.
+    # The row that the health check updates.
     op.execute("INSERT INTO foolsgold (name, value) VALUES ('probe', '') ON CONFLICT DO NOTHING")
