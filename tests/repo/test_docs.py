@@ -112,7 +112,7 @@ def test_the_page_on_hosting_names_what_there_is() -> None:
     """Its settings exist, with the numbers it tells, and so do its options."""
     page = (ROOT / "docs/guide/hosting.md").read_text("utf-8")
     settings = Settings(database="")
-    limits = page.split("## Limits")[1].split("## What is kept")[0]
+    limits = page.split("## Limits")[1].split("## Retention")[0]
     named = [
         name
         for row in limits.splitlines()
@@ -122,7 +122,7 @@ def test_the_page_on_hosting_names_what_there_is() -> None:
     assert len(named) > 15
     assert set(named) <= set(Settings.__struct_fields__)
     options = {opt for command in server_commands(translator_for("en")) for opt in opts_of(command)}
-    # Blocks of `sh` are the walk, which is run.
+    # Blocks of `sh` are the commands of the installer, which is run.
     told = re.sub(r"```sh\n.*?```", "", page, flags=re.DOTALL)
     assert set(re.findall(r"(?<![-\w])--[a-z][a-z-]+", told)) <= options
     days_told = re.findall(r"\| (\d+) days[^|]*\| `--keep-([a-z]+)` \|", page)
