@@ -84,7 +84,9 @@ def test_the_page_on_numbers_knows_every_block() -> None:
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
 def test_the_page_on_editions_knows_every_key_of_a_file(rules: AnyRules) -> None:
     _, *games = re.split(
-        r"^Rule settings for ", (ROOT / "docs/guide/editions.md").read_text("utf-8"), flags=re.MULTILINE
+        r"^Rule settings for ",
+        (ROOT / "docs/guide/editions.md").read_text("utf-8"),
+        flags=re.MULTILINE,
     )
     page = games[GAMES.index(rules)]
     keys = {key for edition in rules.edition_ids for key in find(edition).values}

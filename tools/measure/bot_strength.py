@@ -142,14 +142,14 @@ def bot(edition: str, name: str) -> Bot:
 
 
 @cache
-def box_of(edition: str, cell: str) -> Ruleset:
+def ruleset_of(edition: str, cell: str) -> Ruleset:
     return RoleCounts.parse(cell).ruleset(edition)
 
 
 def play(edition: str, row: str, deal: int, seed: int) -> PlayedRound:
     """Plays one round."""
     cell, saboteurs, diggers = row.split()
-    box = box_of(edition, cell)
+    box = ruleset_of(edition, cell)
     sides = Matchup(bot(edition, saboteurs), bot(edition, diggers))
     moments: list[Game] = []
     began = time.process_time()
