@@ -1,8 +1,9 @@
 """Runs the README's commands on a bare Debian and measures time and download of a first start.
 
 The Debian is made by debootstrap: Python, venv and git, but no compiler and no Node. The project is
-cloned into it. Traffic goes through a proxy on loopback that counts the bytes. Without root or
-debootstrap the commands run in an environment whose PATH has no compiler and no Node.
+cloned into it. Traffic goes through a proxy on loopback that counts the bytes by host. Elapsed time
+depends on the load of the machine; processor time (Linux) hardly does. Without root or debootstrap
+the commands run in an environment whose PATH has no compiler and no Node.
 
     just fresh                   # the play command: seconds and bytes until the link answers
     just fresh --suite forky     # a newer Debian with a newer Python
@@ -22,6 +23,7 @@ import tempfile
 import threading
 import time
 from argparse import RawDescriptionHelpFormatter as RawText
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from http import HTTPStatus
@@ -50,16 +52,20 @@ def commands(text: str) -> dict[str, str]:
 
 
 class CountingProxy:
-    """An HTTP proxy on loopback that counts the downloaded bytes."""
+    """An HTTP proxy on loopback that counts the downloaded bytes by host."""
 
     def __init__(self) -> None:
-        self.received = 0
+        self.received: Counter[str] = Counter()
         self.port = 0
         self._loop = asyncio.new_event_loop()
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
         self._ready.wait()
+
+    def traffic(self) -> dict[str, object]:
+        """The bytes so far, in all and by host; the host with most comes first."""
+        return {"bytes": self.received.total(), "hosts": dict(self.received.most_common())}
 
     def close(self) -> None:
         self._loop.call_soon_threadsafe(self._loop.stop)
@@ -80,15 +86,16 @@ class CountingProxy:
             host, _, port = target.rpartition(":")
             there, back = await asyncio.open_connection(host, int(port))
             writer.write(b"HTTP/1.1 200 OK\r\n\r\n")
-            await asyncio.gather(self._copy(reader, back), self._copy(there, writer, counts=True))
+            await asyncio.gather(self._copy(reader, back), self._copy(there, writer, host))
         writer.close()
 
     async def _copy(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, counts: bool = False
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, host: str | None = None
     ) -> None:
         with suppress(OSError), closing(writer):
             while data := await reader.read(1 << 16):
-                self.received += len(data) if counts else 0
+                if host is not None:
+                    self.received[host] += len(data)
                 writer.write(data)
                 await writer.drain()
 
@@ -171,8 +178,19 @@ def environment(home: str, path: str) -> dict[str, str]:
     return {**own, **certificates} if CERTIFICATES.exists() else own
 
 
+def cpu_seconds(session: int) -> float:
+    """The processor time of a session's processes and of those they waited for, on Linux."""
+    ticks = 0
+    for place in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has ended
+            fields = place.read_text("utf-8").rpartition(")")[2].split()
+            if int(fields[3]) == session:
+                ticks += sum(int(field) for field in fields[11:15])
+    return round(ticks / os.sysconf("SC_CLK_TCK"), 1)
+
+
 def play(system: System, command: str) -> dict[str, object]:
-    """Runs the command until its link answers; returns the seconds and bytes it took."""
+    """Runs the command until its link answers; returns the time and bytes it took."""
     with closing(CountingProxy()) as proxy:
         began = time.monotonic()
         running = system.start(f"{command} --no-browser --port 0", proxy)
@@ -184,10 +202,11 @@ def play(system: System, command: str) -> dict[str, object]:
             for line in running.stdout:
                 output.append(line)
                 if link := LINK.search(line):
-                    seconds = time.monotonic() - began
+                    seconds = round(time.monotonic() - began, 1)
+                    spent = {"seconds": seconds, "cpu_seconds": cpu_seconds(running.pid)}
                     with urlopen(link[0], timeout=30) as page:  # noqa: S310 - our own server
                         assert page.status == HTTPStatus.OK
-                    return {"seconds": round(seconds, 1), "bytes": proxy.received}
+                    return {**spent, **proxy.traffic()}
         finally:
             end.cancel()
             with suppress(ProcessLookupError):
@@ -209,7 +228,7 @@ def check(system: System, command: str) -> dict[str, object]:
         if running.wait():
             sys.exit("The tests failed.")
         seconds = round(time.monotonic() - began, 1)
-        return {"seconds": seconds, "bytes": proxy.received, "result": last}
+        return {"seconds": seconds, **proxy.traffic(), "result": last}
 
 
 def main() -> None:
