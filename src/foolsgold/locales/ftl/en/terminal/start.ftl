@@ -11,10 +11,10 @@ cli-option-no-browser = Do not open the browser.
 page-not-built = This copy of Fool’s Gold was installed without its page. Install it again with: uv sync --reinstall-package foolsgold. Until then you can play in the terminal: foolsgold play
 missing-client = Tables of a server need parts that are not installed. Install them with: { $install }. Until then you can play in the terminal: foolsgold play
 missing-server = Tables over the network need parts that are not installed. Install them with: { $install }. Until then you can play in the terminal: foolsgold play
-missing-kernel = The fast rules need a compiler that is not installed. Install it with: { $install }. Until then the readable rules play, a few hundred times slower.
-kernel-compiling = The fast rules are being translated for this computer, once and for all: part { $number } of { $total }.
-kernel-compiling-again = The fast rules are being translated: part { $number } of { $total }.
-kernel-cache-unwritable = The fast rules cannot be kept in { $folder }: nothing can be written there. They are translated anew each time, which takes half a minute. FOOLSGOLD_CACHE names another folder.
+missing-kernel = The fast rules need a compiler that is not installed. Install it with: { $install }. Until then the plain rules are used, a few hundred times slower.
+kernel-compiling = Compiling the fast rules for this computer (only needed once): part { $number } of { $total }.
+kernel-compiling-again = Compiling the fast rules: part { $number } of { $total }.
+kernel-cache-unwritable = The fast rules cannot be cached in { $folder }, which is not writable. They have to be compiled every time, which takes half a minute. FOOLSGOLD_CACHE names another folder.
 rule-broken_unpaid = Diggers with a broken tool get no gold
 
 ## foolsgold verify

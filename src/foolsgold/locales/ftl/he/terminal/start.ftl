@@ -11,10 +11,10 @@ cli-option-no-browser = לא לפתוח את הדפדפן.
 page-not-built = העותק הזה של Fool’s Gold הותקן בלי הדף. אפשר להתקין שוב: { "uv sync --reinstall-package foolsgold" }. בינתיים אפשר לשחק בטרמינל: { "foolsgold play" }
 missing-client = כדי לשחק בשולחן של שרת חסרים חלקים של התוכנה. אפשר להתקין אותם: { $install }. בינתיים אפשר לשחק בטרמינל: { "foolsgold play" }
 missing-server = לשולחנות ברשת חסרים חלקים של התוכנה. אפשר להתקין אותם: { $install }. בינתיים אפשר לשחק בטרמינל: { "foolsgold play" }
-missing-kernel = לכללים המהירים חסר מהדר. אפשר להתקין אותו: { $install }. בינתיים משחקים הכללים הרגילים, פי כמה מאות לאט יותר.
-kernel-compiling = הכללים המהירים מתורגמים למחשב הזה, פעם אחת ולתמיד: חלק { $number } מתוך { $total }.
-kernel-compiling-again = הכללים המהירים מתורגמים: חלק { $number } מתוך { $total }.
-kernel-cache-unwritable = אין איפה לשמור את הכללים המהירים: אי אפשר לכתוב אל { $folder }. הם יתורגמו מחדש בכל פעם, וזה לוקח חצי דקה. אפשר לבחור תיקייה אחרת בעזרת { "FOOLSGOLD_CACHE" }.
+missing-kernel = לכללים המהירים חסר מהדר. אפשר להתקין אותו: { $install }. בינתיים פועלים הכללים הרגילים, פי כמה מאות לאט יותר.
+kernel-compiling = הכללים המהירים עוברים הידור למחשב הזה (נדרש פעם אחת בלבד): חלק { $number } מתוך { $total }.
+kernel-compiling-again = הכללים המהירים עוברים הידור: חלק { $number } מתוך { $total }.
+kernel-cache-unwritable = אין איפה לשמור את הכללים המהירים: אי אפשר לכתוב אל { $folder }. הם יעברו הידור מחדש בכל פעם, וזה לוקח חצי דקה. אפשר לבחור תיקייה אחרת בעזרת { "FOOLSGOLD_CACHE" }.
 rule-broken_unpaid = כורים עם כלי שבור לא מקבלים זהב
 
 ## foolsgold verify
