@@ -42,6 +42,14 @@ def test_rules_read_an_editions_fields_and_never_its_id(game: str) -> None:
             assert not reads_id, f"{file.name}:{node.lineno}"  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("package", ["games", "tunnel", "play"])
+def test_rules_assign_no_module_variables(package: str) -> None:
+    """Caches of pure functions are `lru_cache`; anything else belongs to the caller."""
+    for file in (PACKAGE / package).rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            assert not isinstance(node, ast.Global), f"{file.name}:{node.lineno}"
+
+
 @pytest.mark.parametrize("file", sorted((PACKAGE / "games").glob("*/editions/*.toml")))
 def test_every_value_of_an_edition_names_its_rule(file: Path) -> None:
     section = ""

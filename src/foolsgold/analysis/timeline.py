@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.api import RoundStarted, RoundTally
+from foolsgold.games.api import RoundEndEvent, RoundStarted, RoundTally
 from foolsgold.play.record import MoveLine, Position
 from foolsgold.play.table_talk import Claimed
 from foolsgold.wire.analysis import MomentKind
@@ -36,14 +36,9 @@ class RoundTimeline(NamedTuple):
     tally: RoundTally | None
 
 
-def event_tag(event: Any) -> str:
-    """What kind of event it is, as on the wire."""
-    return str(type(event).__struct_config__.tag)
-
-
 def has_round_ended(news: Iterable[Any]) -> bool:
     """Whether a round is over with this."""
-    return any(event_tag(event) == "round-ended" for event in news)
+    return any(isinstance(event, RoundEndEvent) for event in news)
 
 
 def build_timelines(positions: Iterable[Position]) -> list[RoundTimeline]:

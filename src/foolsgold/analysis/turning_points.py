@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from foolsgold.analysis.timeline import TimelineMoment, event_tag
+from foolsgold.analysis.timeline import TimelineMoment
 from foolsgold.wire.analysis import TurningPoint
 
 MAX_TURNING_POINTS = 5
@@ -31,8 +31,8 @@ class Swing(NamedTuple):
 
 
 def event_label(moment: TimelineMoment) -> str:
-    """What a deed is called: by what it led to, or what it was."""
-    tags = {event_tag(event) for event in moment.events}
+    """The label of a move: what it led to, or else what it was."""
+    tags = {str(type(event).__struct_config__.tag) for event in moment.events}
     return next((name for name in MOVE_LABELS if name in tags), MOVE_LABELS[-1])
 
 

@@ -13,9 +13,9 @@ import msgspec
 FeatureCounts = dict[str, float]
 """Feature counts: what somebody did, by kind."""
 SHARPNESS = 1.1
-"""Exponent of the likelihood, above 1: the games of the fit have so many random players that it
-is too cautious about all others (docs/measurements/2026-11-bots.md). Bots score moves without it, as they
-were tuned."""
+"""Exponent of the likelihood, above 1: the games of the fit have so many random players that it is
+too cautious about all others (docs/measurements/2026-11-bots.md). Bots score moves without it, as
+they were tuned."""
 
 
 class MixtureComponent(msgspec.Struct, frozen=True):

@@ -179,8 +179,10 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
     """Why the acting seat may not do this; None if it may."""
     apply: Callable[[St, Mv], tuple[St, tuple[Ev, ...]]]
     """`step` without the legality check, for moves known to be legal."""
-    view_of: Callable[[St, Seat | None], Vw]
-    """All that a seat may know; None is a spectator."""
+    public_view: Callable[[St], Vw]
+    """All that a spectator may know."""
+    seat_view: Callable[[St, Seat, Vw], Vw]
+    """All that a seat may know, given the public view of the same state, which it extends."""
     open_view: Callable[[St], tuple[Vw, tuple[tuple[Any, ...], ...]]]
     """An unredacted view and all hands; only for replays of finished games."""
     sample_state: Callable[[Vw, Rng], St]
@@ -241,6 +243,11 @@ class Rules(Generic[Ed, St, Mv, Ev, Vw]):
                 check_int(where, value)
             else:
                 check_type(where, value, kind, f"a {kind.__name__}")
+
+    def view_of(self, state: St, seat: Seat | None) -> Vw:
+        """All that a seat may know; None is a spectator."""
+        public = self.public_view(state)
+        return public if seat is None else self.seat_view(state, seat, public)
 
     def supports_version(self, version: int) -> bool:
         """Whether a game that was dealt under this version of the rules can continue."""

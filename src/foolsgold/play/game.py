@@ -146,6 +146,8 @@ class Game(Generic[Mv, Ev, Vw]):
         )
         self.last_events: tuple[Ev, ...] = events
         """Events of the last move, or of the deal."""
+        self._public_view: tuple[Any, Vw] | None = None
+        """The latest public view, and its state."""
         self.history: History[Ev] = History(events)
 
     # --- state ---------------------------------------------------------------------
@@ -184,7 +186,12 @@ class Game(Generic[Mv, Ev, Vw]):
 
     def view(self, seat: Seat | None = None) -> Vw:
         """All that a seat may know; without a seat, what everybody may."""
-        view: Vw = self.ruleset.rules.view_of(self.state, check_seat(seat, self.seats))
+        seat, rules = check_seat(seat, self.seats), self.ruleset.rules
+        # All seats of a table need views of the same state, which share its public part.
+        if self._public_view is None or self._public_view[0] is not self.state:
+            self._public_view = self.state, rules.public_view(self.state)
+        public: Vw = self._public_view[1]
+        view: Vw = public if seat is None else rules.seat_view(self.state, seat, public)
         return view
 
     def history_for(self, seat: Seat | None = None, since: int = 0) -> tuple[Ev | Claimed, ...]:

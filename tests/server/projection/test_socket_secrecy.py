@@ -18,6 +18,7 @@ import msgspec
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from websockets.sync.client import ClientConnection, connect
 
 from foolsgold.base.ids import Seat
@@ -261,8 +262,13 @@ def loose_event(kind: str) -> Callable[[pytest.MonkeyPatch, Any], None]:
 
 
 def loose_roles(patch: pytest.MonkeyPatch, rules: Any) -> None:
-    leaky = leaks.leak_view(rules.view_of, "roles", lambda state: state.roles)
-    patch.setitem(vars(rules), "view_of", leaky)
+    public_view, seat_view = rules.public_view, rules.seat_view
+    leaky: dict[str, Callable[..., Any]] = {
+        "public_view": lambda state: replace(public_view(state), roles=state.roles),
+        "seat_view": lambda state, *rest: replace(seat_view(state, *rest), roles=state.roles),
+    }
+    for name, function in leaky.items():
+        patch.setitem(vars(rules), name, function)
 
 
 def loose_error(patch: pytest.MonkeyPatch, _rules: Any) -> None:

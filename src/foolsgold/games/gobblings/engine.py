@@ -45,7 +45,13 @@ from foolsgold.games.gobblings.rules.rounds import StepResult
 from foolsgold.games.gobblings.state import GobblingsChance, State
 from foolsgold.games.gobblings.table_svg import view_to_svg
 from foolsgold.games.gobblings.view import View
-from foolsgold.games.gobblings.visibility import open_view, redact_before, redact_event, view_of
+from foolsgold.games.gobblings.visibility import (
+    open_view,
+    public_view,
+    redact_before,
+    redact_event,
+    seat_view,
+)
 
 
 def start(edition: Edition, seats: int, chance: GobblingsChance) -> StepResult:
@@ -179,7 +185,8 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     legal_moves=legal_moves,
     refusal=refusal,
     apply=apply,
-    view_of=view_of,
+    public_view=public_view,
+    seat_view=seat_view,
     open_view=open_view,
     sample_state=sample_state,
     redact_before=redact_before,

@@ -43,7 +43,13 @@ from foolsgold.games.saboteur.rules.rounds import StepResult
 from foolsgold.games.saboteur.state import SaboteurChance, State
 from foolsgold.games.saboteur.table_svg import view_to_svg
 from foolsgold.games.saboteur.view import View
-from foolsgold.games.saboteur.visibility import open_view, redact_before, redact_event, view_of
+from foolsgold.games.saboteur.visibility import (
+    open_view,
+    public_view,
+    redact_before,
+    redact_event,
+    seat_view,
+)
 
 
 def start(edition: Edition, seats: int, chance: SaboteurChance) -> StepResult:
@@ -154,7 +160,8 @@ RULES: Rules[Edition, State, Move, Event, View] = Rules(
     legal_moves=legal_moves,
     refusal=refusal,
     apply=apply,
-    view_of=view_of,
+    public_view=public_view,
+    seat_view=seat_view,
     open_view=open_view,
     sample_state=sample_state,
     redact_before=redact_before,

@@ -60,9 +60,12 @@ def redact_event(event: Event, seat: Seat | None) -> Event:
 
 def view_of(state: State, seat: Seat | None) -> View:
     """Everything that `seat` may know; None is a spectator."""
-    public = _cached_public_view(state)
-    if seat is None:
-        return public
+    public = public_view(state)
+    return public if seat is None else seat_view(state, seat, public)
+
+
+def seat_view(state: State, seat: Seat, public: View) -> View:
+    """Everything that `seat` may know: the public view of the same state, extended."""
     if not 0 <= seat < state.seats:
         raise ValueError(f"there is no seat {seat}")
     acting = seat == public.to_act
@@ -84,20 +87,8 @@ def view_of(state: State, seat: Seat | None) -> View:
     )
 
 
-_last_public_view: tuple[State, View] | None = None
-"""One-entry cache: all seats ask for their view of the same state in turn."""
-
-
-def _cached_public_view(state: State) -> View:
-    """The public view; the view of a seat extends it."""
-    global _last_public_view  # noqa: PLW0603 - one value, replaced whole
-    lately = _last_public_view
-    if lately is None or lately[0] is not state:
-        lately = _last_public_view = state, _public_view(state)
-    return lately[1]
-
-
-def _public_view(state: State) -> View:
+def public_view(state: State) -> View:
+    """Everything that a spectator may know; the view of each seat extends it."""
     over = state.phase is Phase.OVER
     roles_open = over or state.phase is Phase.DRAFT
     nuggets = tuple(sum(cards) for cards in state.gold) if over else None
@@ -145,7 +136,7 @@ def open_view(state: State) -> tuple[View, tuple[tuple[HandCard, ...], ...]]:
     """The unredacted view and all hands, for replays."""
     everywhere = frozenset(range(len(state.goals)))
     view = replace(
-        view_of(state, None),
+        public_view(state),
         roles=state.roles,
         discards=tuple(put.face for put in state.discards),
         remembered=tuple(put.face for put in state.discards),
