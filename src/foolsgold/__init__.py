@@ -1,4 +1,4 @@
-"""Fool's Gold: hidden-role tunnel games, played exactly by the booklets.
+"""Fool's Gold: hidden-role tunnel games, played exactly as the booklets say.
 
 >>> import foolsgold
 >>> game = foolsgold.new("saboteur-lv", seats=5, seed=7)

@@ -1,4 +1,4 @@
-"""`python -m foolsgold` does what `foolsgold` does."""
+"""Entry point of `python -m foolsgold`, the same as `foolsgold`."""
 
 from foolsgold.cli import main
 

@@ -1,4 +1,4 @@
-"""The beliefs at a table at one moment: rollouts start from them as much as from the cards."""
+"""The beliefs at a table at one moment, which rollouts start from as well as from the cards."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple

@@ -1,1 +1,1 @@
-"""Benchmarks: how fast the rules, the kernel and the server are."""
+"""Benchmarks of the rules, the kernel and the server."""

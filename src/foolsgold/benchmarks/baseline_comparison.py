@@ -1,4 +1,4 @@
-"""Replays measured traffic at a server without a game: how much of the cost is our own.
+"""Replays measured traffic at a server without a game, to show how much of the cost is ours.
 
 Only CPU time is compared, per move: it hardly depends on what else the machine does.
 """

@@ -1,4 +1,4 @@
-"""Rules benchmark: the readable rules in random rounds, or a bot that plays by them."""
+"""Rules benchmark: the Python rules in random rounds, or with a bot."""
 
 import sys
 import time

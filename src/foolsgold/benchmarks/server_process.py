@@ -1,4 +1,4 @@
-"""Starts servers as child processes to be measured; reads their CPU time and memory; ends them."""
+"""Child processes of servers to be measured: starts and stops them, reads CPU time and memory."""
 
 import math
 import os

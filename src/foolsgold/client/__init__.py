@@ -1,4 +1,4 @@
-"""Client for tables of a server; the terminal, bots, load tests and tests use it.
+"""Client for tables on a server, used by the terminal, bots, load tests and tests.
 
 `open_table`, `sit_down`, `take_over_seat` and `spectate` return a `Ticket`, and
 `RemoteTable(ticket)` connects to its table. `open_tables` lists the tables of the public lobby.

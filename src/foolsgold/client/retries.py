@@ -1,4 +1,4 @@
-"""Schedule of retries, for commands that the server refuses for now (`slow-down`)."""
+"""Schedule of retries for commands that the server refuses temporarily (`slow-down`)."""
 
 from math import inf
 

@@ -1,1 +1,1 @@
-"""The games: each in a package of its own, what they share in `api`, all found by `catalogue`."""
+"""The games, each in its own package; `api` is what they share, `catalogue` finds them."""

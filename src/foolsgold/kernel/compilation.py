@@ -1,4 +1,4 @@
-"""Compiles the kernel with Numba and caches the machine code on disk; reports when that takes time.
+"""Compiles the kernel with Numba, caches the machine code on disk, and reports progress.
 
 The cache folder is named by a hash of all kernel sources, so stale code is never loaded: Numba's
 own check covers one file only, and not the functions it calls.

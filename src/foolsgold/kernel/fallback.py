@@ -1,4 +1,4 @@
-"""Plays games that no record can hold by the readable rules: slower, never wrong.
+"""Plays games that do not fit into a record with the Python rules: slower, never wrong.
 
 A move of such a game is its index in the list of legal moves.
 """

@@ -1,1 +1,1 @@
-"""Words for people, in six languages."""
+"""Texts for people, in six languages."""

@@ -1,4 +1,4 @@
-"""The record: a whole game as text, one move a line; see `docs/reference/record.md`."""
+"""Game records: a whole game as text, one move per line; see `docs/reference/record.md`."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias

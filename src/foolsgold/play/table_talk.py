@@ -1,4 +1,4 @@
-"""Claims: what a seat may say to the table, as ids with arguments, so that they translate.
+"""Claims: structured statements of a seat to the table, as ids with arguments.
 
 A claim need not be true. Seats and goals count from 0, as everywhere in Python and JSON; in
 notation, such as `looked 2 treasure`, they count from 1.

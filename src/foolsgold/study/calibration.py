@@ -1,4 +1,4 @@
-"""Calibration of beliefs: what diggers thought of the others in a round, against the truth.
+"""Calibration of beliefs: what diggers believed about the others, compared with the truth.
 
 Every digger is asked at the end of each quarter of a round how likely each other seat is a
 saboteur, and so is a spectator. The Brier score is the mean squared error; the calibration error is

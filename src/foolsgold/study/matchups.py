@@ -1,4 +1,4 @@
-"""Matchups: single rounds with fixed role counts, known to all, and a bot for each side.
+"""Matchups: single rounds with public, fixed role counts and a bot for each side.
 
 A cell is such a number of saboteurs and diggers, or of Goblins and Gnomes, written `2/3`. Where
 roles change hands, the diggers' bot plays whoever digs now. All line-ups of a report play the same

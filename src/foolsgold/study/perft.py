@@ -1,4 +1,4 @@
-"""Perft: counts move sequences to a depth, a number that changes whenever a rule does."""
+"""Perft: counts move sequences to a depth; the count changes whenever a rule does."""
 
 from foolsgold.play.game import Game
 

@@ -1,4 +1,4 @@
-"""A game written out in full: every step, every seat's view, every event as each seat sees it."""
+"""Playthroughs: a game in full, with every step, every seat's view and every event per seat."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""How a game divides its seats into two sides: what matchups and calibration need to know of it."""
+"""The two sides of a game: how it divides its seats, for matchups and calibration."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pkgutil import resolve_name

@@ -1,4 +1,4 @@
-"""Console that prints news while it waits for input: lines are read in a thread."""
+"""Console that prints events while it waits for input, which is read in a thread."""
 
 import codecs
 import queue

@@ -1,1 +1,1 @@
-"""Geometry of tunnels, without players: tiles, the boundless board, what the start reaches."""
+"""Geometry of tunnels, without players: tiles, the unbounded board, reachable cells."""

@@ -1,4 +1,4 @@
-"""The board: tiles on a boundless grid, where a tile may go, and what the start reaches."""
+"""The board: tiles on an unbounded grid, legal cells, and what the start reaches."""
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""Fewest cards still needed from the start to each goal, now or after one change of the maze.
+"""Goal distances: cards still needed to reach each goal, now or after one change of the maze.
 
 The search runs from a goal towards the start and keeps its state at each cost level. After a
 change it restarts at the first level the change can affect, mostly the last one or two. Most

@@ -1,4 +1,4 @@
-"""Tiles as pictures: what a piece of tunnel looks like, whatever the game."""
+"""Draws tiles of any game as SVG."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Ids of avatars, reactions and bot paces; the client decides how they look."""
+"""Ids of avatars, reactions and bot paces; the client draws them."""
 
 from enum import StrEnum
 

@@ -1,1 +1,1 @@
-"""Beliefs in Gobblings: who is a Goblin, and what lies under the three goals."""
+"""Beliefs in Gobblings: who is a Goblin, and the faces of the three goals."""

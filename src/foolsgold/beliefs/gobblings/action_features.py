@@ -1,4 +1,4 @@
-"""Features of the actions done for each role in a round: counts, the input of the likelihood.
+"""Features of the actions for each role in a round: counts, the input of the likelihood.
 
 An action counts for the role that its seat held then (`role_tracking`). A seat that has looked
 under a goal, or saw Dynamite turned up, digs by what it knows: so some counts depend on what lies

@@ -1,4 +1,4 @@
-"""Likelihood of claims, given the races of roles and what lies under the goals.
+"""Likelihood of claims, given the races of roles and the faces of the goals.
 
 A Gnome who looked nearly always tells the truth, a Goblin every other time. A claim about a goal
 that the seat did not look under carries no information on the goal, and speaks against the seat. A

@@ -1,4 +1,4 @@
-"""The exact joint posterior of one reader: who the Goblins are and what lies under the goals.
+"""The exact joint posterior of one reader: who the Goblins are and the faces of the goals.
 
 Bayes' rule over all hypotheses, a team of Goblins and a layout of the goals each, all of them
 equally likely before: P(team, layout | heard) is proportional to

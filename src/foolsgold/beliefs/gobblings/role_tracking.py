@@ -1,4 +1,4 @@
-"""Tracks roles from seat to seat: potions exchange them in public, face down.
+"""Tracks roles from seat to seat: potions exchange them face down, but in public.
 
 Nobody sees which role goes where, but all see which two were exchanged. So a role is identified by
 the seat it was dealt to, its origin, and whoever holds it acts for its race.

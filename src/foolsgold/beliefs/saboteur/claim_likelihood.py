@@ -1,4 +1,4 @@
-"""Likelihood of claims, given who the saboteurs are and where the treasure lies.
+"""Likelihood of claims, given who the saboteurs are and where the treasure is.
 
 A digger who looked nearly always tells the truth, a saboteur every other time. A claim about a goal
 that the seat did not look under carries no information on the goal, and speaks against the seat. A

@@ -1,4 +1,4 @@
-"""Prior: the possible teams of saboteurs and their probabilities, and the treasure's goals."""
+"""Prior: the possible teams of saboteurs with probabilities, and possible goals of the treasure."""
 
 from collections.abc import Sequence
 from functools import lru_cache

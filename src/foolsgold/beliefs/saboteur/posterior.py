@@ -1,4 +1,4 @@
-"""The exact joint posterior of one reader: who the saboteurs are and where the treasure lies.
+"""The exact joint posterior of one reader: who the saboteurs are and where the treasure is.
 
 Bayes' rule over all hypotheses, a team of saboteurs and a goal each:
 P(team, goal | heard) is proportional to P(team) * L(heard | team, goal) ** sharpness, where log L

@@ -1,4 +1,4 @@
-"""The talk policy of all games: a bot speaks right after its own move, seldom, and never twice.
+"""The talk policy of all games: a bot speaks rarely, right after its own move, and never twice.
 
 Claims follow from beliefs and from the seat's side; chance only thins them out, as people do not
 say all they could. Nobody speaks twice with nobody else having said a word in between, nor after

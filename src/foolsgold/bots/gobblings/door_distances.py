@@ -1,4 +1,4 @@
-"""Distances in a maze with doors: a shut door is a wall, and its key may lie far off.
+"""Distances in a maze with doors: a closed door is a wall, and its key may be far away.
 
 A key only changes which doors are open. So there is one distance map for each set of colours whose
 doors are open, and a change of a tile is looked up in the map of the doors it leaves open.

@@ -1,4 +1,4 @@
-"""Hints for learners of Gobblings: what the belief bot would do in their seat, and why.
+"""Hints for learners of Gobblings: the belief bot's move in their seat, and its reason.
 
 A hint uses the seat's view and what the seat heard, and nothing else.
 """

@@ -1,4 +1,4 @@
-"""Hints for learners: what the belief bot would do in their seat, and why, in one sentence.
+"""Hints for learners: the belief bot's move in their seat, and its reason in one sentence.
 
 A hint uses the seat's view and what the seat heard, and nothing else.
 """

@@ -1,4 +1,4 @@
-"""`foolsgold bench`: measures how fast the rules, the bots or the compiled kernel are here."""
+"""`foolsgold bench`: measures the speed of the rules, the bots or the compiled kernel."""
 
 import click
 import msgspec

@@ -1,4 +1,4 @@
-"""`foolsgold doctor`: checks whether a server would run well here, and how to fix what is wrong."""
+"""`foolsgold doctor`: checks the set-up of a server, and says how to fix what is wrong."""
 
 from collections import Counter
 from typing import Any

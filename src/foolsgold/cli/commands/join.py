@@ -1,4 +1,4 @@
-"""`foolsgold join`: takes a seat at a server's table, or opens one, and saves the seat's key.
+"""`foolsgold join`: takes a seat at a table on a server, or opens one, and saves the seat's key.
 
 Network modules are imported when the command runs: all other commands start faster, and work
 without the `client` extra.

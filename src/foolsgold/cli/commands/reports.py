@@ -1,4 +1,4 @@
-"""`foolsgold reports`: shows or deletes what players reported about other players."""
+"""`foolsgold reports`: shows or deletes players' reports about other players."""
 
 from collections import defaultdict
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Awards of Gobblings: for the path to the gold, doors, ale, gunpowder, thefts."""
+"""Awards of Gobblings: for the path to the Gold, doors, ale, explosions, thefts."""
 
 from collections import Counter
 from collections.abc import Iterable

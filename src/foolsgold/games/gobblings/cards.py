@@ -1,4 +1,4 @@
-"""What is printed on the tiles: races, roles, goals, and the faces of the path deck."""
+"""The faces of tiles: races, roles, goals, and the path deck."""
 
 from enum import StrEnum
 from typing import TypeAlias

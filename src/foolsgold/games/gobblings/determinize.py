@@ -1,4 +1,4 @@
-"""Determinization: samples full states that agree with a view.
+"""Determinization: samples full states consistent with a view.
 
 All that the reader does not know is dealt at random, every deal equally likely: others' hands, the
 draw pile, roles, goals. A view does not say what others have learned, so in these states they

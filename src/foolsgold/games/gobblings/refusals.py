@@ -1,4 +1,4 @@
-"""Why a move is refused: a message id, and the number of the rule that says so."""
+"""Reasons to refuse a move: a message id, and the number of the rule."""
 
 from foolsgold.games.api import Reason
 

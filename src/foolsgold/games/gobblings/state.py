@@ -1,4 +1,4 @@
-"""The full state of a game, secrets included: only the rules and the server hold it."""
+"""The full state of a game, secrets included; only the rules and the server have it."""
 
 from typing import TypeAlias
 

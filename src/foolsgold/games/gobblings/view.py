@@ -1,4 +1,4 @@
-"""The view: all that one seat may know, and all that bots, screens and clients get."""
+"""The view: all that one seat may know; bots, screens and clients get nothing else."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""What is printed on the cards: tools, roles, goals, and the faces of the draw deck."""
+"""The faces of cards: tools, roles, goals, and the draw deck."""
 
 from enum import StrEnum
 from typing import TypeAlias

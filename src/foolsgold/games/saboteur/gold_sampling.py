@@ -1,4 +1,4 @@
-"""Samples unseen gold cards so that the known sums of players hold."""
+"""Samples unseen gold cards consistent with the known sums of players."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence

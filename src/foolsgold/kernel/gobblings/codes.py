@@ -1,4 +1,4 @@
-"""Integer codes of the game's words: what compiled rules read instead of names."""
+"""Integer codes of the game's enumerations, which compiled rules use instead of names."""
 
 from foolsgold.games.gobblings.action_ids import CARGOES, FACES
 from foolsgold.games.gobblings.cards import (

@@ -1,4 +1,4 @@
-"""An edition for a number of seats as a record: what compiled rules read instead of switches."""
+"""An edition for a number of seats as a record of numbers, which compiled rules read."""
 
 from functools import cache
 

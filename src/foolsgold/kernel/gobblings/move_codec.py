@@ -1,4 +1,4 @@
-"""Converts moves of the kernel to moves of the readable rules, and back.
+"""Converts moves of the kernel to moves of the Python rules, and back.
 
 A kernel move is the index of a bit in the legal bitmask.
 """

@@ -1,4 +1,4 @@
-"""Deals a round and goes on to the next one, with the random numbers of the readable dealer."""
+"""Deals rounds, with the same random numbers as the Python rules, and starts the next one."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""[O39] Counts what lies on the shortest routes to the goal that was opened."""
+"""[O39] Counts the tiles on the shortest routes to the opened goal."""
 
 import numpy as np
 

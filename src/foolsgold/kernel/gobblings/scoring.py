@@ -1,4 +1,4 @@
-"""The end of a round: points, one seat after the other, and where the Greedy has to choose."""
+"""The end of a round: points, one seat after the other, and the choice of the Greedy."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Packs a readable state into a record, and unpacks it.
+"""Converts a Python state to a record of the kernel, and back.
 
 Nothing that a rule or a seat can still read is lost except the results of earlier rounds, which the
 caller keeps. Faces of cards that have left hands and deck are those of the seed's deal.

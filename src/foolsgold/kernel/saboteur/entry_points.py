@@ -1,4 +1,4 @@
-"""The functions that Python calls: few, because each is compiled with all that it inlines."""
+"""The entry points that Python calls: few, since each is compiled with all it inlines."""
 
 from typing import Any
 

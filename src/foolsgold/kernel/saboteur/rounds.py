@@ -1,4 +1,4 @@
-"""Deals a round and goes on to the next one: the compiled counterpart of `rules.rounds`."""
+"""Deals rounds and starts the next one: the compiled counterpart of `rules.rounds`."""
 
 from typing import Any
 

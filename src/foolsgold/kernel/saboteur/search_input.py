@@ -1,4 +1,4 @@
-"""Input and output types of the search: plain values, for packages that do without NumPy."""
+"""Input and output types of the search: plain values, usable without NumPy."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol

@@ -1,4 +1,4 @@
-"""Packs a readable state into a record, and unpacks it."""
+"""Converts a Python state to a record of the kernel, and back."""
 
 from itertools import groupby
 from typing import Any

@@ -1,4 +1,4 @@
-"""Tutorial of Gobblings: a short mine, where the learner begins as a Gnome and wins as a Goblin.
+"""Tutorial of Gobblings: a small maze where the learner starts as a Gnome and wins as a Goblin.
 
 The seed was searched for: a shut door before the Dragon, its key in the learner's hand when the
 Potion has made a Goblin of them, and an Ale, a Map and an Explosion on the way.

@@ -1,4 +1,4 @@
-"""Best responses by search: search bots that know by which policy their opponents play.
+"""Best responses by search: search bots that know the policy of their opponents.
 
 What the search bot assumes of unknown players, a nemesis knows of one bot: how it judges, hopes and
 fights. Against `digger` its rollouts are that very bot, rule by rule. Against `master` they are as

@@ -1,4 +1,4 @@
-"""Variants of `digger`: as diggers they are alike, as saboteurs they are not.
+"""Variants of `digger` that are the same as diggers but differ as saboteurs.
 
 `clumsy` and `dreamer` are beginners of other kinds than `novice`: likelihoods may be fitted on some
 and tested on the others.

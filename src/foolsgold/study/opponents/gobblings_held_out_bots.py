@@ -1,4 +1,4 @@
-"""Held-out bots of Gobblings: odd as either race, in no fit and in no rollout policy.
+"""Held-out bots of Gobblings: eccentric as either race, in no fit and no rollout policy.
 
 `restless` exchanges roles whenever it can; `bomber` clears whatever it can blow up; `lockkeeper`
 keeps doors and keys and lays nothing else until late; `wanderer` digs for the goal that is nearest

@@ -1,4 +1,4 @@
-"""Variants of `goblin` for fitting and measuring: as Gnomes alike, as Goblins not.
+"""Variants of `goblin` for fitting and measuring, the same as Gnomes but not as Goblins.
 
 `imp` digs along until the goals are near, `brute` hinders from the first tile on, `sly` passes its
 turns and strikes late. `gobblings_held_out_bots` has the bots that are in no fit.

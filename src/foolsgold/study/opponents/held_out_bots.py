@@ -1,4 +1,4 @@
-"""Held-out bots of Saboteur: odd on both sides, in no fit and in no rollout policy.
+"""Held-out bots of Saboteur: eccentric on both sides, in no fit and no rollout policy.
 
 `hoarder` keeps what is rare and puts the rest away until late; `turncoat` is everybody's friend
 until few cards are missing and then knows only tools; `avenger` breaks whoever ever broke anybody;

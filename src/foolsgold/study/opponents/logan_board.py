@@ -1,4 +1,4 @@
-"""The board as `logan` sees it: a grid of nine by five cells, each with a value to its side."""
+"""The board as `logan` sees it: nine by five cells, each with a value for its side."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""`yj`: a saboteur of pure aggression, after a public bot of that name; digs like `logan`."""
+"""`yj`: a purely aggressive saboteur, after a public bot of that name; digs like `logan`."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What playing any tile does: it leaves the hand, and may go to the discard pile."""
+"""The effect of playing any tile: it leaves the hand, and may go to the discard pile."""
 
 from msgspec.structs import replace
 

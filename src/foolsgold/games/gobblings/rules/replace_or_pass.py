@@ -1,4 +1,4 @@
-"""Not playing a tile: putting one under the deck, or passing because none can be played."""
+"""Turns without playing a tile: replacing one, or passing because none can be played."""
 
 from collections.abc import Iterator
 

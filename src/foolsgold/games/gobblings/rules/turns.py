@@ -1,4 +1,4 @@
-"""The end of a turn: drawing, the next seat that can act, and how a round ends by itself."""
+"""The end of a turn: drawing, the next seat that can act, and ends of a round without a find."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Deals from the seed: the deal of a round depends on the seed and the round's number alone."""
+"""Deals from the seed: the deal of a round depends only on the seed and the round's number."""
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import rng_for

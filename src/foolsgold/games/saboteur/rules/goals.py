@@ -1,4 +1,4 @@
-"""Goals: which are reached, who turns them up in which order, and how a stone comes to lie."""
+"""Goals: which are reached, who turns them up in which order, and the orientation of stones."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Gold: the diggers choose in turn from what is drawn, the saboteurs are paid exactly."""
+"""Gold: the diggers choose in turn from the cards drawn; the saboteurs are paid exactly."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What playing any card does: it leaves the hand, and may go to the discard pile."""
+"""The effect of playing any card: it leaves the hand, and may go to the discard pile."""
 
 from typing import Any
 

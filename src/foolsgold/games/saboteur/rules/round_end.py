@@ -1,4 +1,4 @@
-"""The end of a round, in its edition's own way: asked after every turn."""
+"""The end of a round as its edition defines it, checked after every turn."""
 
 from msgspec.structs import replace
 

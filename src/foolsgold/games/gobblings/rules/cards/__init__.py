@@ -1,4 +1,4 @@
-"""The tiles of the hand, one file a kind. A new kind is a new file and a new line here."""
+"""The kinds of tiles, one file each. A new kind is a new file and a new line here."""
 
 from typing import Any
 

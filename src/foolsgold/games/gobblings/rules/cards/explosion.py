@@ -1,4 +1,4 @@
-"""The explosion: takes any tile off the field but start, lanterns and goals."""
+"""The explosion: removes any tile from the field except start, lanterns and goals."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""A tile with a path: it fits all its neighbours and goes on from an open way."""
+"""A path tile: it fits all its neighbours and continues an open path."""
 
 from msgspec.structs import replace
 

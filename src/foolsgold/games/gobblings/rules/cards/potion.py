@@ -1,4 +1,4 @@
-"""The potion: two players exchange roles; both look, nobody else does."""
+"""The potion: two players exchange roles, which only they may look at."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The map: the player alone learns what lies under a goal."""
+"""The map: only the player learns the face of a goal."""
 
 from collections.abc import Iterator
 

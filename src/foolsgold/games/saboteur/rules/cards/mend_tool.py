@@ -1,4 +1,4 @@
-"""The mend card: one tool is whole again; a card that shows two mends either, not both."""
+"""The mend card: repairs one tool; a card with two tools repairs either, not both."""
 
 from collections.abc import Iterator
 

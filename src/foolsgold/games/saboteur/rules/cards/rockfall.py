@@ -1,4 +1,4 @@
-"""The rockfall: takes one path card out of the maze; the start and the goals are safe."""
+"""The rockfall: removes one path card from the maze, but not the start or a goal."""
 
 from collections.abc import Iterator
 
