@@ -73,7 +73,7 @@ def _is_true(
 
 def _verdict_on(claim: Claim, *, is_true: bool, looked: int | None, lies: bool) -> ClaimVerdict:
     if isinstance(claim, Looked):
-        # Whoever says they looked and did not, and is wrong, has lied about more than the goal.
+        # A wrong claim about a look that never happened is a lie about the look itself.
         if not is_true:
             return ClaimVerdict.LIE
         return ClaimVerdict.GUESSED if looked is None else ClaimVerdict.TRUE

@@ -53,7 +53,7 @@ class GameAdapter(NamedTuple):
     """What speaks for each seat being on the hidden side, in log odds beyond what the deal says,
     to somebody who only watches."""
     make_strong_bot: Callable[[int], Any]
-    """The strong bot, if it may play out so many lines a move."""
+    """The search bot, with this many rollouts per move."""
     read_peek: Callable[[Any], tuple[Seat, Goal] | None]
     """Who looked where, if that is what the event tells."""
     calibration: LogOddsCalibration

@@ -93,7 +93,7 @@ class MoveEvaluator:
         *,
         asks: bool,
     ) -> RolloutOutcome | None:
-        """Weighs a deed before its card is drawn."""
+        """Evaluates a move before its card is drawn."""
         position, line = last.position, moment.position.line
         assert isinstance(line, MoveLine)
         assert moment.seat is not None

@@ -8,7 +8,7 @@ from foolsgold.play.record import Position, redact_for
 
 
 class TableBeliefs(NamedTuple):
-    """What deeds and words have told by then."""
+    """What moves and claims have revealed by then."""
 
     public_log_odds: Sequence[float]
     """To everybody, of each seat: log odds beyond the deal that it is on the hidden side."""

@@ -61,7 +61,7 @@ class _TimelineBuilder:
     def add_position(self, position: Position) -> None:
         news = position.last_events
         new = next((at for at, event in enumerate(news) if isinstance(event, RoundStarted)), None)
-        # A deed may end a round and begin the next one: what comes after is that one's deal.
+        # A move may end a round and start the next one, whose deal follows.
         done, dealt = (news, ()) if new is None else (news[:new], news[new:])
         if position.line is not None:
             self._add_move_or_claim(position, done)

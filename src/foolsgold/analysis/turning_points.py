@@ -10,13 +10,13 @@ MAX_TURNING_POINTS = 5
 MIN_SWING = 0.08
 """A move of the chances below this turns nothing."""
 MIN_STANDARD_ERRORS = 2.5
-"""So many standard errors it must be apart from none."""
+"""Minimum distance from zero, in standard errors."""
 
 MOVE_LABELS = (
     "goal-opened", "placed", "collapsed", "exploded", "broken", "mended", "peeked", "swapped",
     "discarded", "replaced", "passed", "named", "goal-left", "goal-laid",
 )  # fmt: skip
-"""What a deed is called by, the most telling first."""
+"""Labels of moves by their events, the most specific first."""
 DREW_LABEL, CLAIMED_LABEL = "drew", "claimed"
 
 

@@ -61,7 +61,7 @@ class WinProbabilityEstimator:
         self._card_sort_keys = _uniform_draws(1, worlds, deck.shape[1])
         """Cards of the pile lie in the order of these numbers, one for each place in the deck."""
         self._trust_thresholds = _uniform_draws(2, worlds, MAX_SEATS)
-        """A seat believes what it was told in the worlds in which it trusts that more than this."""
+        """A seat believes a claim in the worlds in which it trusts it more than this."""
         self._policies = np.full(MAX_SEATS, RULE_BOT, np.uint8)
         self._scratch = np.zeros(self._batch.backend.scratch_words, np.uint64)
         self._tally = np.zeros(4, np.int64)
@@ -114,7 +114,7 @@ class WinProbabilityEstimator:
         cards[:] = np.take_along_axis(cards, order, axis=1)
 
     def _apply_trust(self, games: Records, trust: Sequence[Sequence[float]]) -> None:
-        """Whoever trusts what was said of a goal plays as if they had looked there themselves."""
+        """A seat that trusts a claim about a goal plays as if it had looked there itself."""
         doubts = self._trust_thresholds[: len(games)]
         for seat, goals in enumerate(trust):
             for goal, share in enumerate(goals):

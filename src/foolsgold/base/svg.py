@@ -86,7 +86,7 @@ def text_label(
 
 
 def svg_document(title: str, width: float, height: float, *parts: Svg) -> Svg:
-    """A whole picture; its title is read aloud to whoever cannot see it."""
+    """A whole picture; screen readers read its title."""
     box = f"viewBox='0 0 {format_number(width)} {format_number(height)}'"
     size = f"width='{format_number(width)}' height='{format_number(height)}' style='max-width:100%'"
     inside = f"<title>{escape_text(title)}</title>" + "".join(parts)

@@ -83,7 +83,7 @@ class _RowWriter:
 
 
 class BaselineApp:
-    """The application: whoever connects to `/TABLE` sits at that table."""
+    """The application: a client that connects to `/TABLE` is at that table."""
 
     def __init__(self, database: Path, traffic: Traffic) -> None:
         self._rows = _RowWriter(database)
@@ -122,7 +122,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
         port = self.servers[0].sockets[0].getsockname()[1]
-        print(f"http://127.0.0.1:{port}", flush=True)  # noqa: T201 - whoever started us reads it
+        print(f"http://127.0.0.1:{port}", flush=True)  # noqa: T201 - the parent process reads it
 
 
 def main(database: str, traffic: str) -> None:

@@ -37,12 +37,12 @@ STEP_BATCH_GAMES = 512
 STEP_BATCH_SIZES = (1, 16, 256, 1024, 4096, 65536)
 SEAT_COUNTS = (3, 5, 10)
 MIN_COMPARED_GAMES = 256
-"""Batches of fewer games are not for speed: the time of a call is told, but not compared."""
+"""Smaller batches are not about speed: the time of a call is reported, but not compared."""
 REPETITIONS = 5
 MOVES_PER_REPETITION = 200_000
-"""So many moves are timed in a turn, if games are spread: some 20 ms of Saboteur."""
+"""Moves timed in a turn, if games are spread: some 20 ms of Saboteur."""
 GAMES_PER_REPETITION = 2
-"""And so many games of this length if they begin together."""
+"""Games of this length timed in a turn, if they start together."""
 CLOCK_SECONDS = 0.6
 """Seconds by the clock that one thread has to play: a second one needs a moment to begin."""
 SPREAD_GAMES = 1024
@@ -111,7 +111,7 @@ class KernelBenchmarkReport(msgspec.Struct, frozen=True):
     policy: str
     seed: int
     turns: int
-    """Figures of steps and cores are medians of so many."""
+    """Turns; steps and cores are reported as medians."""
     ready_cpu_seconds: float
     games: list[KernelSpeed]
     peak_memory_mb: float | None
@@ -179,7 +179,7 @@ def _measure_edition(edition: str, rounds: int, seed: int, policy: int) -> Kerne
 
 
 def play_whole_games(batch: Batch, rounds: int, seed: int, policy: int) -> PlayoutTotals:
-    """Plays at least so many rounds, on one core."""
+    """Plays at least `rounds` rounds, on one core."""
     games = played = moves = listed = 0
     began = time.process_time()
     while played < rounds:

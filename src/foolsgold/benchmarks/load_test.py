@@ -337,7 +337,7 @@ def run_load_test(
     restart: bool,
     compare: bool = False,
 ) -> LoadReport:
-    """Loads a server for so many seconds; without an address it starts one, of some `workers`."""
+    """Loads a server for `seconds`; without an address it starts one, with `workers` processes."""
     counts = _Measurements()
     if url is not None:
         server, _ = parse_link(url)
@@ -359,7 +359,7 @@ def run_load_test(
 
 
 def _compare_with_baseline(load: LoadReport, heard: TrafficRecorder, folder: Path) -> LoadReport:
-    """The same run with a bare server beside it, which has no moves: its commands are counted."""
+    """The same run compared with a bare server, which has no moves: its commands are counted."""
     bare = run_baseline(heard, folder, load.tables, load.seats, load.seconds)
     moves = bare.commands / len(heard.command_sizes) * load.moves
     cost = None if bare.cpu_seconds is None else 1000 * bare.cpu_seconds / moves

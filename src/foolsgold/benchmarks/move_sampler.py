@@ -24,7 +24,7 @@ MAX_USED_WORDS = PADDED_WORDS - 2
 """The last pair of words stays empty: what is counted before it is all there is."""
 PART_BITS = 16
 STEPS_DRAWN_AHEAD = 64
-"""So many steps' chance is drawn in one go."""
+"""Steps whose random numbers are drawn at once."""
 
 # Eight numbers lie as bytes in one word. Times the first, the word holds for each of them the sum
 # of all before it; a single number times the second is that number eight times.

@@ -126,7 +126,7 @@ class TimedBot:
 
 
 def _percentile(times: list[float], percent: int) -> float:
-    """So many in a hundred take no longer.
+    """The value that this percentage does not exceed.
 
     >>> _percentile([0.3, 0.1, 0.2], 50)
     0.2

@@ -14,7 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from foolsgold.base.messages import UserError
 
 TIMEOUT_SECONDS = 30.0
-"""Whoever has not answered by then is gone."""
+"""A process that has not answered by then is considered dead."""
 
 
 class ServerProcess:

@@ -27,7 +27,7 @@ class Speaker(Protocol):
     def speak(self, view: Any, heard: Sequence[Any], rng: Rng) -> Claim | None:
         """What it says right after its own move, knowing what came of it; None is silence.
 
-        It is told what `choose` is told, and may lie.
+        It gets the arguments of `choose`, and may lie.
         """
 
 

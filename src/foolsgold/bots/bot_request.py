@@ -18,7 +18,7 @@ class BotRequest(msgspec.Struct, frozen=True):
     bot: str
     view: Any
     heard: tuple[Any, ...]
-    """Deeds and words of this round, as the seat heard them."""
+    """Events and claims of this round, as the seat saw them."""
     chance: int
     """Seeds the bot's own chance; tells nothing about the deal."""
     has_moved: bool = False

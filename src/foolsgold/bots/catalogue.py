@@ -33,7 +33,7 @@ def find_bot(game: str, name: str) -> Bot:
 
 
 def rule_bot(game: str) -> Bot:
-    """The bot that plays by plain rules and says nothing: for whoever is away."""
+    """The bot that plays by plain rules and says nothing: the stand-in for absent people."""
     return find_bot(game, plugin_for(game).rule_bot)
 
 

@@ -45,7 +45,7 @@ class ClientState:
 
     @property
     def round_in_summary(self) -> int | None:
-        """The round whose end this seat is looking at, until it says that it goes on."""
+        """The round whose summary this seat is reading, until it continues."""
         summary = None if self.table is None else self.table.summary
         return summary.round if summary is not None and self.seat in summary.waiting else None
 

@@ -31,7 +31,7 @@ GOOD_COLOUR, BAD_COLOUR = "#3c7a57", "#b3412f"
 MARGIN, GAP, AXIS_WIDTH = 14.0, 3.0, 16.0
 HEAD_HEIGHT = 26.0
 HAND_CARD_SCALE = 0.62
-"""The cards of a hand, beside those of the board."""
+"""The cards of a hand."""
 FONT_SIZE = 12.0
 CHIP_WIDTH = 78.0
 NUMBER_WIDTH, NAME_WIDTH = 62.0, 82.0
@@ -77,7 +77,7 @@ class TablePicture(NamedTuple):
 def view_svg(view: Any, _hands: Sequence[Sequence[Any]] = (), _names: Sequence[str] = ()) -> Svg:
     """A view as a picture: each game registers its own.
 
-    `hands` are the cards of all seats, for whoever may know them.
+    `hands` are the cards of all seats, for readers who may know them.
     """
     raise TypeError(f"there is no picture of {type(view).__name__}")
 

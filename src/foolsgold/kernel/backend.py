@@ -36,7 +36,7 @@ the record, which then was left as it stood before. `moves`: made since the game
 UNIFORM, RULE_BOT = 0, 1
 """The policies: chance among all legal moves; the rule bot of the game (`digger`, `goblin`)."""
 ROUND, GAME, TURN = 0, 1, 2
-"""How long a run goes on: to the end of the round, of the game, or for one move."""
+"""When a run stops: at the end of the round, of the game, or after one move."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -29,7 +29,7 @@ from foolsgold.kernel.rng import random_streams
 NO_MOVE = -1
 BITS_PER_WORD = 64
 MASK_CHUNK_GAMES = 64
-"""So many games are translated at once: each of their moves has a copy of the record."""
+"""Games converted at once: each of their moves has a copy of the record."""
 
 
 class Batch:
@@ -126,7 +126,7 @@ class Batch:
     @property
     def to_act(self) -> npt.NDArray[np.int8]:
         """Who decides in each game; -1 where it is over."""
-        # Signed before the -1: NumPy 2.5 refuses a negative number beside unsigned ones.
+        # Signed before the -1: NumPy 2.5 rejects mixing negative and unsigned numbers.
         acting = self.games["to_act"].astype(np.int8)
         acting[self.games["phase"] == OVER] = -1
         for number, state in self.fallback.states.items():
@@ -228,7 +228,7 @@ class Batch:
         return strayed
 
     def restore_from_fallback(self, number: int) -> bool:
-        """A game that fits into its record again goes on there; says whether it does."""
+        """Moves a game back into its record if it fits again; says whether it does."""
         if self.edition_table is None:
             return False
         try:

@@ -11,7 +11,7 @@ if has_compiler():
     from numba import config, types
     from numba.extending import intrinsic
 else:
-    # Nobody will call these: the readable rules play. But what is beside them can be imported.
+    # Never called, since the Python rules play; but the rest of the module can be imported.
     intrinsic = inline
 
 ALL_BITS = np.uint64(0xFFFF_FFFF_FFFF_FFFF)

@@ -32,7 +32,7 @@ KERNEL_SOURCE_DIR = Path(__file__).parent
 
 @cache
 def has_compiler() -> bool:
-    """Whether this Python can compile: the readable rules go on where it cannot."""
+    """Whether this Python can compile; otherwise the Python rules are used."""
     return find_spec("numba") is not None
 
 
@@ -145,7 +145,7 @@ Notify = Callable[[Message], None]
 
 
 def notify_on_stderr(phrase: Message) -> None:
-    """One line for whoever waits, in the language of their system."""
+    """Prints one line of progress, in the language of the system."""
     settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     # Translations live in a layer above: resolved by name, as a game names its bots.
     translator = resolve_name("foolsgold.locales.translator")

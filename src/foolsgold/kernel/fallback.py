@@ -38,7 +38,7 @@ class PythonFallback:
             kept.pop(number, None)
 
     def copy_games(self, numbers: Sequence[int]) -> "PythonFallback":
-        """These games, numbered anew."""
+        """These games, renumbered."""
         other = PythonFallback(self.backend, self.edition)
         for new, old in enumerate(numbers):
             if old in self.states:
@@ -105,6 +105,6 @@ class PythonFallback:
 
 @cache
 def _rule_bot(game: str) -> Callable[..., Any]:
-    # Bots live on a floor above: a game names them, and they are looked up when wanted.
+    # Bots are in a higher layer: a game names them, and they are looked up on demand.
     choose: Callable[..., Any] = resolve_name(plugin_for(game).bots[0])().choose
     return choose

@@ -56,7 +56,7 @@ def next64(stream: Any) -> Any:
 
 @inline
 def init_source(source: Any, seed: Any, place: Any) -> None:
-    """Makes this the source of a seed, so many numbers after its beginning."""
+    """Seeds this source, advanced by a number of draws."""
     source[IS_WIDE_AT] = np.uint64((seed[0] | seed[1] | seed[2]) != NO_BITS)
     if source[IS_WIDE_AT]:
         for at in range(SEED_WORDS):
@@ -69,7 +69,7 @@ def init_source(source: Any, seed: Any, place: Any) -> None:
 
 @inline
 def spawn(source: Any) -> None:
-    """Goes on with the source that `Rng.spawn` would give."""
+    """Continues with the source that `Rng.spawn` would give."""
     if source[IS_WIDE_AT]:
         spawn_wide(source)
     else:

@@ -73,7 +73,7 @@ def _run_in_threads(
     until: int,
     threads: int | None,
 ) -> list[npt.NDArray[np.int64]]:
-    """Runs parts of the batch in threads: compiled code lets the others go on."""
+    """Runs parts of the batch in threads: compiled code releases the GIL."""
     count = len(batch)
     threads = max(1, min(threads or os.cpu_count() or 1, count // MIN_GAMES_PER_THREAD))
     edges = [count * part // threads for part in range(threads + 1)]

@@ -23,7 +23,7 @@ ELIMINATION_STANDARD_ERRORS = 2.0
 MIN_WORLDS = 16
 """Fewer worlds than this say nothing about how sure a difference is."""
 EQUAL_AFTER_WORLDS = 48
-"""Moves that fare the same in so many worlds are the same."""
+"""Moves with equal results in this many worlds count as equal."""
 
 ValueArray = npt.NDArray[np.float64]
 IndexArray = npt.NDArray[np.int64]
@@ -79,7 +79,7 @@ def run_elimination(
     step = max(playouts // (MAX_ELIMINATION_STAGES * moves), MIN_WORLDS // 2)
     done = spent = 0
     while spent < playouts and done < worlds and len(left) > 1 and (not done or goes_on()):
-        # Whoever is left shares what the others no longer use.
+        # The remaining moves share the budget of the eliminated ones.
         count = min(step * moves // len(left), worlds - done)
         span = slice(done, done + count)
         out[span, left] = course.evaluate(which[span], left, rng)

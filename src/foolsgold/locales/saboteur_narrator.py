@@ -205,7 +205,7 @@ class Narrator:
                     return Message("event-gold-taken-own", {"nuggets": event.nuggets})
                 return Message("event-gold-taken", self._actor_args(event.seat))
             case Paid():
-                # Others know what was due; whoever was paid knows what it came to.
+                # Others know what was due; only the seat that was paid knows the amount.
                 due = event.due if event.cards is None or not mine else sum(event.cards)
                 return Message("event-paid", {**self._actor_args(event.seat), "due": due})
 

@@ -150,7 +150,7 @@ class GobblingsScreen:
         return self.narrator.card_name(face)
 
     def card_glyph(self, face: Card) -> str:
-        """A sign for a card, beside its name."""
+        """A symbol for a card, next to its name."""
         match face:
             case PathCard():
                 return GLYPH_OF_TILE[face.tile]

@@ -1,4 +1,4 @@
-"""Remote games in the terminal: narrates events and prompts the player for moves."""
+"""Remote games in the terminal: narrates what happens, and asks when it is one's turn."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence

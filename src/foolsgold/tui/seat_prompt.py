@@ -71,7 +71,7 @@ class GameScreen(Protocol):
         """The name of a card."""
 
     def card_glyph(self, face: Any) -> str:
-        """A sign for a card, beside its name."""
+        """A symbol for a card, next to its name."""
 
     def option_text(self, move: Any, view: Any) -> str:
         """A choice as it stands in a list, once the card is chosen."""
@@ -131,7 +131,7 @@ class SeatPrompt:
             self.front.say(self.words("play-role-hint"), style="italic")
 
     def log_talk(self, message: Message) -> None:
-        """Keeps what somebody said, beside what happened."""
+        """Stores a claim, in order with the events."""
         self._round_log.append(self.words.translate(message))
 
     def narrate_talk(self, message: Message) -> None:

@@ -55,7 +55,7 @@ class Board:
         self.tiles = tiles
         self.face_down = face_down
         self.frontier = frontier
-        """For each empty cell beside a face-up tile: which sides must be open, which shut."""
+        """For each empty cell next to a face-up tile: which sides must be open, which closed."""
         self.reached = reached
         """The tiles from which an unbroken tunnel leads back to the start."""
         self.locks = locks

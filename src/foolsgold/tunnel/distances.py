@@ -23,7 +23,7 @@ class _AffectedGoal(NamedTuple):
     sides_from_start: int
     """The sides through which the shortest paths from the start enter this cell."""
     sides_to_goal: int
-    """And through which they go on to the goal."""
+    """And through which they continue to the goal."""
 
 
 class GoalDistances:
@@ -81,7 +81,7 @@ class GoalDistances:
         return self._after_laying(cell, tile, affected, goals)
 
     def _goals_affected_at(self, cell: Cell) -> list[_AffectedGoal]:
-        """The goals whose distance a tile on an empty cell beside the maze could change.
+        """The goals whose distance a tile on an empty cell next to the maze could change.
 
         A passage makes its cell one card cheaper, so cells that cost two cards less are not
         affected; and if no shortest path crosses the cell, none will.

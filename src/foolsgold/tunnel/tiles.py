@@ -49,7 +49,7 @@ def rotated_180(sides: int) -> int:
 
 
 def rotated(sides: int, quarters: int) -> int:
-    """The sides after so many quarter turns clockwise.
+    """The sides after a number of quarter turns clockwise.
 
     >>> rotated(N | E, 1) == E | S
     True

@@ -10,7 +10,7 @@ from foolsgold.wire.avatars import Avatar, BotPace, Reaction
 from foolsgold.wire.duplicate_keys import reject_duplicate_keys
 
 MAX_CLIENT_FRAME_BYTES = 32_768
-"""The longest frame that is read: an edition of one's own has to fit in."""
+"""Maximum size of a frame: a custom edition has to fit."""
 MAX_CHAT_LETTERS = 300
 """The longest line of chat, in letters."""
 
@@ -153,7 +153,7 @@ class ListPublicly(_Command, frozen=True, tag="list"):
 
 
 class VoteOnSeatRequest(_Command, frozen=True, tag="grant"):
-    """Whoever asks for a seat, under this sign, should have it, or not."""
+    """Votes on the request for a seat with this sign."""
 
     sign: Annotated[str, msgspec.Meta(pattern=r"^[0-9]{4}(?!\n)$", max_length=4)]
     yes: bool
@@ -172,7 +172,7 @@ class SwitchBotTalk(_Command, frozen=True, tag="bot-talk"):
 
 
 class Pause(_Command, frozen=True, tag="pause"):
-    """Host: nobody moves and no clock runs, or the game goes on."""
+    """Host: pauses the game, or ends the pause."""
 
     paused: bool
 

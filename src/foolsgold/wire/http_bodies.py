@@ -54,7 +54,7 @@ class NewTable(_Body, frozen=True):
     name: str
     edition: str = "saboteur-en"
     edition_text: EditionText | None = None
-    """An edition of one's own, as TOML, instead of a shipped one."""
+    """A custom edition as TOML, instead of a shipped one."""
     options: OptionNames = ()
     """Optional rules of the edition to switch on."""
     seats: SeatCount = 5

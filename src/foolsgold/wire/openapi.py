@@ -1,4 +1,4 @@
-"""OpenAPI document of the HTTP API; a test fuzzes a server with it."""
+"""OpenAPI document of the HTTP API; a test sends a server everything it allows."""
 
 from functools import cache
 from typing import Any

@@ -18,7 +18,7 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
     own: bool
     """Whether its rules differ from that edition; their name is not public."""
     lang: str
-    """The language of whoever opened it: a hint which one is spoken there."""
+    """The language of the person who opened it, a hint which one is spoken there."""
     seats: int
     free: int
     bots: int

@@ -198,7 +198,7 @@ export interface SwitchBotTalk {
   on: boolean;
 }
 
-/** Host: nobody moves and no clock runs, or the game goes on. */
+/** Host: pauses the game, or ends the pause. */
 export interface Pause {
   do: "pause";
   id: string;
@@ -251,7 +251,7 @@ export interface ListPublicly {
   listed: boolean;
 }
 
-/** Whoever asks for a seat, under this sign, should have it, or not. */
+/** Votes on the request for a seat with this sign. */
 export interface VoteOnSeatRequest {
   do: "grant";
   id: string;

@@ -34,9 +34,9 @@ from foolsgold.games.gobblings.view import View
 from foolsgold.tunnel.tiles import Tile
 
 NEAR_TILES = 3
-"""So few tiles before the goals, on average, deeds count otherwise."""
+"""Within this average number of tiles from the goals, actions are separate features."""
 MANY_REPLACEMENTS = 3
-"""From so many cards exchanged on, one more says less."""
+"""From this number of exchanged cards on, another one says less."""
 MIN_PROGRESS = 0.05
 
 FEATURES = (
@@ -183,7 +183,7 @@ class ActionFeatures:
     def _informed_features(
         self, role: Seat, known: set[Goal], gains: Mapping[Goal, float], otherwise: str
     ) -> None:
-        """What a deed says if the doer knows what lies under these goals."""
+        """The feature of an action if the player knows these goals."""
         for faces in self._goal_layouts:
             counted = self.by_role_if_layout[role].setdefault(faces, {})
             felt = False

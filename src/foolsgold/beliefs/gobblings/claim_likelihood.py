@@ -28,9 +28,9 @@ GOBLIN_TRUTH_RATE = 0.5
 UNSEEN_CLAIM_LOG_ODDS = 0.9
 """What speaking of a goal one has not seen says against a role, as a log."""
 HONESTY_PRIOR_CLAIMS = 4.0
-"""So many words a seat must have kept or broken before that counts as much as its race."""
+"""True or false claims a seat must have made for them to count as much as its race."""
 ACCUSATION_LOG_LIKELIHOODS = PairLogLikelihoods(on_digger=0.2, on_mate=-0.3, on_saboteur=0.4)
-"""What an accusation says, as for deeds: weak, for words are cheap and nobody knows their mates."""
+"""Evidence of an accusation, as for actions: weak, since nobody knows their partners."""
 TRUST_LOG_LIKELIHOODS = PairLogLikelihoods(on_digger=0.0, on_mate=0.2, on_saboteur=-0.3)
 
 
@@ -103,7 +103,7 @@ class ClaimLikelihood:
         return goblin, gnome
 
     def pair_log_likelihoods(self) -> Mapping[tuple[Seat, Seat], PairLogLikelihoods]:
-        """What was said about each other, as for deeds."""
+        """Accusations and trust, as pair features."""
         return self._pair_claims
 
 

@@ -10,7 +10,7 @@ from foolsgold.beliefs.mixtures import MixtureComponent, PairLogLikelihoods
 
 
 class FittedLikelihoods(msgspec.Struct, frozen=True):
-    """All likelihoods of deeds; data, with the games they come from."""
+    """All action likelihoods; data, with the games they were fitted on."""
 
     version: int
     fitted_on: tuple[str, ...]

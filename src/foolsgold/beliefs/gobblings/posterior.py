@@ -43,7 +43,7 @@ class Hypothesis(NamedTuple):
 
 
 class Beliefs:
-    """What a reader may think, having seen a view and heard this round's deeds and words."""
+    """Beliefs of a reader, given a view and the moves and claims of this round."""
 
     def __init__(self, seats: int, joint: dict[Hypothesis, float]) -> None:
         self.seats = seats

@@ -24,9 +24,9 @@ from foolsgold.tunnel.board import START
 from foolsgold.tunnel.maze_cache import PublicMaze, initial_maze, maze_after
 
 NEAR_CARDS = 4
-"""So few cards before the goals, on average, deeds count otherwise: there hiding ends."""
+"""Within this average number of cards from the goals, where hiding ends, features are separate."""
 MANY_PASSES = 3
-"""From so many passes on, one more says less."""
+"""From this number of passes on, another one says less."""
 
 FEATURES = (
     "forward", "forward-near", "back", "back-near", "idle", "idle-near",

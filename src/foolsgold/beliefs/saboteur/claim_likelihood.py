@@ -25,7 +25,7 @@ SABOTEUR_LIE_RATE = 0.5
 UNSEEN_CLAIM_LOG_ODDS = 0.9
 """What speaking of a goal one has not seen says against a seat, as a log."""
 HONESTY_PRIOR_CLAIMS = 4.0
-"""So many words a seat must have kept or broken before that counts as much as being a digger."""
+"""True or false claims a seat must have made for them to count as much as its role."""
 ACCUSATION_LOG_LIKELIHOODS = {"on-digger": 0.2, "on-mate": -0.6, "on-saboteur": 0.5}
 """Log likelihoods of an accusation, as `PairLogLikelihoods`: weak, for claims cost nothing."""
 TRUST_LOG_LIKELIHOODS = {"on-digger": 0.0, "on-mate": 0.4, "on-saboteur": -0.4}

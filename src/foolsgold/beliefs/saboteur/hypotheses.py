@@ -34,7 +34,7 @@ def _team_priors(
     found: list[TeamPrior] = []
     for count in range(len(open_) + 1):
         total = len(known) + count
-        # So many ways to deal that many saboteurs to those seats, one card each.
+        # The number of ways to deal that many saboteurs to those seats, one card each.
         ways = perm(saboteurs, total) * perm(diggers, seats - total)
         if ways:
             found += [

@@ -27,7 +27,7 @@ class TalkParams(NamedTuple):
     """Whether a rogue tells truly of what does no harm, such as a stone: if liars always said the
     contrary, whoever knew them would know the truth."""
     accuses_back: bool = False
-    """Whether they accuse whoever accuses them, instead of defending themselves."""
+    """Whether they accuse their accusers instead of defending themselves."""
     temper: Temperament | None = None
     """What they greet with; nobody in particular greets nobody."""
 

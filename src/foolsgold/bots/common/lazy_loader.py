@@ -33,7 +33,7 @@ class LazyLoader(Generic[T]):
             self._thread.join()
 
     def _load(self, *, aloud: bool) -> None:
-        # Whatever is amiss with the compiler, a bot that goes on without it is the better end.
+        # Whatever is wrong with the compiler, it is better to continue without it.
         with suppress(Exception):
             self._result = resolve_name(self._target)(aloud=aloud)
 

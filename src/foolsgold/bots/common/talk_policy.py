@@ -16,14 +16,14 @@ from foolsgold.play.table_talk import Claim, Claimed, Greet, Looked, Suspect, Tr
 
 RANDOM_STEPS = 1000
 CLEARED_SUSPICION = 0.2
-"""So little suspected again: whoever accused them, or broke their tool, was wrong."""
+"""Below this suspicion, an earlier accusation or attack was wrong."""
 MATE_SUSPICION = 0.8
-"""From so much on one who lies takes somebody for another of them."""
+"""Above this suspicion a liar takes somebody for a partner."""
 DEFAULT_TALK = TalkParams()
 REPEATED_ACCUSATION_FACTOR = 0.3
 """How much is left to say against somebody once two others have said it."""
 PEEK_REPORT_RATE = 0.95
-"""How often a look is told of, truly or not: if liars were slower, that would tell on them."""
+"""How often a look is reported, truly or not: if liars were slower, that would expose them."""
 
 
 class CandidateClaim(NamedTuple):
@@ -37,7 +37,7 @@ class TalkContext:
     """One seat that has just moved, and what it heard in the round."""
 
     own_move_events: tuple[type[Any], ...]
-    """The events by which a game tells of a seat's own move."""
+    """The events that report a seat's own move."""
     hostile_events: tuple[type[Any], ...] = ()
     """Those among them that are meant for somebody."""
     placed_event: type[Any]
@@ -69,7 +69,7 @@ class TalkContext:
 
     @property
     def may_speak_again(self) -> bool:
-        """Whether it was silent after its move before: only news of a goal are told without."""
+        """Whether it was silent after its previous move; news of a goal do not require that."""
         return not any(
             self._is_own_claim(entry) for entry in self.heard[self.previous_move_index :]
         )
@@ -113,7 +113,7 @@ class TalkContext:
         return (entry.claim for entry in self.heard if self._is_own_claim(entry))
 
     def has_reported(self, goal: Goal) -> bool:
-        """Whether it has told what lies under a goal, truly or not."""
+        """Whether it has reported the face of a goal, truly or not."""
         return any(isinstance(claim, Looked) and claim.goal == goal for claim in self.own_claims())
 
     def accused_seats(self) -> set[Seat]:

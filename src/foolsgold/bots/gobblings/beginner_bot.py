@@ -9,9 +9,9 @@ from foolsgold.games.gobblings.moves import Move, Phase, Replace
 from foolsgold.games.gobblings.view import View
 
 MAX_MISJUDGEMENT = 28.0
-"""So much can a move seem better than it is."""
+"""Maximum error in favour of a move."""
 TIMID_REPLACE_BONUS = 20.0
-"""So much better an exchange of a card seems to a Goblin who does not dare to do harm."""
+"""Bonus of exchanging a card, for a Goblin that does not dare to do harm."""
 RANDOM_STEPS = 1000
 
 

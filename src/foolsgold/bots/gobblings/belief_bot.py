@@ -35,7 +35,7 @@ DIGGING_GOBLIN_LOG_PRIOR = 2.0
 """How much commoner, as a log, than where beliefs were fitted Goblins are thought to be who dig
 along: whom one takes for a Gnome one follows, and there is no worse way to be wrong."""
 LATE_TURNS = 2
-"""So many turns of the table before the deck ends it is too late to wait."""
+"""Circuits of the table before the end of the deck from which on waiting is too late."""
 
 
 class Thinker:
@@ -158,7 +158,7 @@ class BeliefEvaluator(Evaluator):
         return self.peek_value * doubt if doubt > MIN_GOAL_ENTROPY else USELESS_PEEK_VALUE
 
     def _progress(self, needed: Mapping[Cell, int]) -> float:
-        """How many tiles nearer the goals come by a change, as whoever knows nothing sees it."""
+        """How many tiles nearer the goals come by a change, as an uninformed player sees it."""
         return self._mean_distance(self.distances.tiles_needed) - self._mean_distance(needed)
 
     def _mean_distance(self, needed: Mapping[Cell, int]) -> float:
@@ -187,7 +187,7 @@ class BeliefEvaluator(Evaluator):
         return 1 - self.beliefs.goblin[other]
 
     def _opposition_weight(self, other: Seat) -> float:
-        """Whom to hinder: likely enemies first, who accused them, then whoever is ahead."""
+        """Whom to obstruct: likely enemies first, then accusers, then the leader."""
         goblin = self.beliefs.goblin[other]
         enemy = goblin if self.is_gnome else 1 - goblin
         accused = any(

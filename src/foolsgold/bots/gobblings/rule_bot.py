@@ -38,7 +38,7 @@ from foolsgold.tunnel.tiles import Cell
 ROUND_END_VALUE = 25
 """What the end of the round is worth, for or against one's own race."""
 LOSS_VALUE = 1000
-"""So much worse than any card played is it for a Gnome to end the round with empty hands."""
+"""Penalty for a Gnome that ends the round with an empty hand, compared with any card."""
 CLAIM_TRUST = 0.4
 """How far the word of a player counts: races change too fast to know whom to trust."""
 NEAR_TILES = 3
@@ -200,7 +200,7 @@ class Evaluator:
         return float(self.view.race_of[role] is Race.GNOME)
 
     def _opposition_weight(self, other: Seat) -> float:
-        """Whom to hinder: known enemies first, then whoever is ahead."""
+        """Whom to obstruct: known enemies first, then the leader."""
         role = self.view.roles[other]
         enemy = 0
         if role is not None:

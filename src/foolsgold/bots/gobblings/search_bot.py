@@ -28,7 +28,7 @@ from foolsgold.games.gobblings.view import View
 from foolsgold.kernel.gobblings.search_input import EvaluateMoves, SearchInput
 
 MAX_SCORE_GAP = 30.0
-"""So much lighter than the usual move, one is as bad as any."""
+"""Scores lower than the default move by more than this are all treated as equally bad."""
 SEARCH: LazyLoader[EvaluateMoves] = LazyLoader("foolsgold.kernel.gobblings.search:load")
 
 
@@ -84,14 +84,14 @@ class Master(Thinker):
         return best
 
     def search_input(self, mind: BeliefEvaluator, moves: Sequence[Move]) -> SearchInput:
-        """What the search is told: what the seat makes of its view, and what moves give away."""
+        """Input of the search: the beliefs of the seat, and what moves reveal."""
         return build_search_input(mind, self.params)._replace(
             exposure_costs=exposure_costs(mind, moves)
         )
 
 
 def prior_of(mind: BeliefEvaluator, move: Move, usual: Move, params: SearchParams) -> MovePrior:
-    """What the thinker thinks of a move, beside its own, in points."""
+    """The belief bot's score of a move relative to its own move, in points."""
     lighter = min(mind.score(usual) - mind.score(move), MAX_SCORE_GAP)
     faith = params.swap_prior_error if isinstance(move, Swap) else params.prior_error
     return MovePrior(-params.prior_slope * lighter, faith)

@@ -23,7 +23,7 @@ from foolsgold.kernel.gobblings.search_input import (
 MIX_PRIOR = GoblinMix(rule=0.25, warden=0.35, brute=0.2, imp=0.2)
 """What kind of Goblin somebody is before they have done anything."""
 OWN_MIX = GoblinMix(rule=0.0, warden=1.0)
-"""As a Goblin they themselves would go on as the thinker does."""
+"""As a Goblin they themselves would continue like the belief bot."""
 HARM_FEATURES = ("back", "block", "explode-harms")
 PROGRESS_FEATURES = ("forward",)
 NEUTRAL_FEATURES = ("idle", "replace", "replace-again")
@@ -43,7 +43,7 @@ class SearchParams(NamedTuple):
     sharpness: float = 1.5
     """How much more than they deserve likely worlds are preferred: fewer are mixed into one."""
     floor: float = 0.05
-    """How much of the beliefs as they are is kept beside that."""
+    """Share of the unsharpened beliefs that is mixed in."""
     max_log_odds: float = 3.0
     """How sure, in log odds, the others are thought to be of anybody at most."""
     own_share: float = 0.3

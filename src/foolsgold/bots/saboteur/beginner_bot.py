@@ -11,7 +11,7 @@ from foolsgold.games.saboteur.view import View
 from foolsgold.play.table_talk import Claimed
 
 MAX_MISJUDGEMENT = 44.0
-"""So much can a move seem better than it is: four cards' worth of digging."""
+"""Maximum error in favour of a move: the value of digging four cards."""
 NEAR_CARDS = 1
 """So late does a beginner dare to show that they are a saboteur."""
 RANDOM_STEPS = 1000

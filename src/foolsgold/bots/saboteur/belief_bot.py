@@ -162,7 +162,7 @@ class BeliefEvaluator(Evaluator):
     def _score_as_digger(self, move: Move) -> float:
         match move:
             case Place() if self._excess_suspicion and self.effect(move)[0] > 0:
-                # Whoever is suspected is hindered and not mended: a step forward is a proof.
+                # A suspect is obstructed and not mended, so a step forward is evidence of honesty.
                 return super()._score_as_digger(move) + PROOF_SCORE * self._excess_suspicion
             case Mend() if move.seat != self.me:
                 return MEND_SCORE - self.character.mend_doubt * self.suspicions[move.seat]

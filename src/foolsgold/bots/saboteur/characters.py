@@ -24,9 +24,9 @@ class DeceptionParams(NamedTuple):
     hide_behind_suspicion: float = 0.0
     """They hide only behind somebody whom the table suspects so far: one of two makes the noise."""
     fade_from_turns: float = 2.0
-    """So many turns of the table before the draw pile ends, hiding is worth less and less."""
+    """Circuits of the table before the draw pile ends from which on hiding loses value."""
     fade_to_turns: float = 0.0
-    """So many turns before the draw pile ends, it is worth nothing any more."""
+    """Circuits before the draw pile ends from which on hiding is worth nothing."""
     is_misleading: bool = False
     """Whether they pay for all that the table rightly thinks of anybody, and are paid for what it
     wrongly thinks; else for what it thinks of them."""

@@ -132,13 +132,13 @@ class ClaimPolicy(TalkContext):
                     )
                     yield CandidateClaim(0.75, Suspect(other) if strikes else Honest())
                 case Broken(seat=other, target=self.me) if other != self.me and self.is_digger:
-                    # Whoever breaks a digger's tool has made up their mind, or has none.
+                    # Breaking a digger's tool shows a settled opinion, or none at all.
                     yield CandidateClaim(0.5 * self.beliefs.saboteur[other], Suspect(other))
                 case _:
                     pass
 
     def _justifications(self) -> Iterator[CandidateClaim]:
-        """Whoever breaks a tool says why, or what could be why: who has no reason was a rogue."""
+        """A seat that breaks a tool gives a reason, true or plausible; silence looks guilty."""
         match self.last_event:
             case Broken(target=other) if other != self.me and self._may_be_believed():
                 yield CandidateClaim(0.6, Suspect(other))

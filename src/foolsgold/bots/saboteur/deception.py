@@ -23,14 +23,14 @@ from foolsgold.games.saboteur.events import (
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Peek, Place
 
 MAX_DECOYS = 3
-"""So many moves are tried for no other reason than that they look well."""
+"""Number of moves tried only because they look good."""
 MAX_MISLEADING_PLACES = 8
 """So many ways to lay a card are looked at for that by one who misleads; by others so many as are
 tried."""
 MIN_VARIANCE = 0.01
 """Where nearly all are of one side there is nothing to be mistaken about."""
 FADE_CARDS = 2.0
-"""So many cards before they stop hiding, it is worth less and less."""
+"""Cards before the end of hiding from which on it loses value."""
 
 
 def exposure_costs(mind: BeliefEvaluator, moves: Sequence[Move]) -> list[float]:

@@ -32,7 +32,7 @@ class SearchParams(NamedTuple):
     sharpness: float = 2.0
     """How much more than they deserve likely worlds are preferred: fewer are mixed into one."""
     floor: float = 0.02
-    """How much of the beliefs as they are is kept beside that."""
+    """Share of the unsharpened beliefs that is mixed in."""
     max_log_odds: float = 4.0
     """How sure, in log odds, the others are thought to be of anybody at most."""
     public_trust: float = 1.0

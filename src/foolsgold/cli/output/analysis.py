@@ -166,7 +166,7 @@ def _with_known_chance(each: RoundAnalysis) -> list[AnalysedMoment]:
 
 
 def _is_clearly_better(deed: EvaluatedMove) -> bool:
-    """Whether the bot's deed was better beyond doubt, and by something."""
+    """Whether the bot's move was better, significantly and by a relevant amount."""
     gain, error = deed.gain or 0.0, deed.error or 0.0
     return gain >= max(MIN_GAIN, MIN_STANDARD_ERRORS * error)
 

@@ -193,7 +193,7 @@ def _board_and_kinds(
     """Cached: all states sampled from one view share the board and its caches."""
     start = next(each for each in laid if each.cell == START)
     board = Board.initial(goals, start.tile)
-    # Doors last: from the first one on the board asks anew for every tile what keys are reached.
+    # Doors last: with doors, the board recomputes the reachable keys for every tile.
     for each in sorted(laid, key=lambda each: each.kind is TileKind.DOOR):
         if each.cell != START:
             colour = each.colour or ""

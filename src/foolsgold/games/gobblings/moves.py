@@ -35,7 +35,7 @@ class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
 
 class Place(_Move, frozen=True, tag="place"):
-    """Lay a tile from the hand, turned clockwise by so many quarters."""
+    """Lay a tile from the hand, rotated clockwise by quarter turns."""
 
     card: CardNo
     cell: Cell

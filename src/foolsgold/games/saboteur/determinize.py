@@ -233,7 +233,7 @@ def _gold(
 def _known_gold(view: View, seat: Seat) -> KnownGold:
     """What is known of somebody's gold: all at the end, before it what saboteurs were paid.
 
-    Whoever has shared a treasure as a digger may have any cards.
+    A seat that has shared a treasure as a digger may have any cards.
     """
     size = view.gold_counts[seat]
     if view.nuggets is not None:

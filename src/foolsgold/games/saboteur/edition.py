@@ -52,7 +52,7 @@ class FirstPlayer(StrEnum):
 
 
 class Contact(StrEnum):
-    """[S7] What a new card must share with a face-up card beside it."""
+    """[S7] What a new card must share with a face-up neighbour."""
 
     TUNNEL = "tunnel"
     TOUCH = "touch"

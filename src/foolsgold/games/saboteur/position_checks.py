@@ -47,7 +47,7 @@ EVENT_RULES: dict[type, tuple[str, ...]] = {
     GoalOpened: ("R69",), GoldOffered: ("R83", "R80", "R85"), Paid: ("R89",),
     RoundStarted: ("R98",), GameEnded: ("R100",),
 }  # fmt: skip
-"""[R98] That another round is dealt is told with who begins it."""
+"""[R98] The deal of the next round cites the rule about who begins it."""
 
 
 def check_state(state: State) -> None:

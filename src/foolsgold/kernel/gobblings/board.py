@@ -154,7 +154,7 @@ def grow_reached_row(game: GameRecord, row: Int, keys: Int) -> Int:
 
 @out_of_line
 def flood_fill_reached(game: GameRecord) -> None:
-    """[G21, O35] Goes on from what the start reaches until nothing changes; keys open doors."""
+    """[G21, O35] Extends what the start reaches to a fixed point; keys open doors."""
     top, bottom = np.int64(game.top), np.int64(game.bottom)
     keys = reached_key_colours(game)
     while True:
@@ -178,7 +178,7 @@ def flood_fill_reached(game: GameRecord) -> None:
 
 @out_of_line
 def recompute_reached(game: GameRecord) -> None:
-    """[G21] Finds anew what the start reaches, after tiles were taken."""
+    """[G21] Recomputes what the start reaches, after tiles were removed."""
     for row in range(WINDOW_SIZE):
         game.reached[row] = 0
     column, start = -np.int64(game.left), -np.int64(game.above)
@@ -319,7 +319,7 @@ def bombs_in_row(game: GameRecord, row: Int) -> Int:
 def recentre_window(game: GameRecord, table: EditionRecord, column: Int, row: Int) -> bool:
     """Moves the window so that a tile fits on this cell; False if the maze is too large for it.
 
-    A goal beside a tile may be turned up, so it needs its room too.
+    A goal next to a tile may be turned up, so it must be in the window too.
     """
     left: Int = np.int64(column)
     right: Int = left
@@ -358,7 +358,7 @@ def _touches_tile(game: GameRecord, column: Int, row: Int) -> Int:
 
 @out_of_line
 def _shift_window(game: GameRecord, by_x: Int, by_y: Int) -> None:
-    """All planes go so many columns to the right and rows down."""
+    """Shifts all planes by columns to the right and rows down."""
     first, last, step = (WINDOW_SIZE - 1, -1, -1) if by_y > 0 else (0, WINDOW_SIZE, 1)
     for row in range(first, last, step):
         source = row - by_y
@@ -378,5 +378,5 @@ def _shift_window(game: GameRecord, by_x: Int, by_y: Int) -> None:
 
 @inline
 def shift_row(row: Int, by: Int) -> Int:
-    """A row moved to the right by so many columns, or to the left if there are fewer than none."""
+    """A row shifted right by a number of columns, or left if it is negative."""
     return np.uint64(row) << np.uint64(by) if by >= 0 else np.uint64(row) >> np.uint64(-by)

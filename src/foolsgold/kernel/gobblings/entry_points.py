@@ -22,7 +22,7 @@ GIVEN_MOVES = 3
 
 @entry_point
 def deal(games: Any, tables: Any, where: Any, seeds: Any, out: Any, works: Any) -> None:
-    """Deals games of these numbers anew, one a seed; where `out` has rows it gets their words."""
+    """Deals these games, one per seed; `out` gets their bitmasks, if it has rows."""
     lists = len(out) == len(games)
     for place in range(len(where)):
         game = games[where[place]]

@@ -51,7 +51,7 @@ MAX_CARD_NUMBERS = 65535
 
 @inline
 def rotated(sides: Int, quarters: Int) -> Int:
-    """The sides after so many quarter turns clockwise."""
+    """The sides after a number of quarter turns clockwise."""
     return (sides << quarters | sides >> (4 - quarters)) & 15
 
 
@@ -59,7 +59,7 @@ def rotated(sides: Int, quarters: Int) -> Int:
 def apply_move(game: GameRecord, table: EditionRecord, work: ScratchRecord, move: Int) -> None:
     """Plays a legal move; `beyond` is set if it does not fit, and then nothing has changed.
 
-    If somebody is to be scored afterwards, the caller goes on with that.
+    If somebody is to be scored afterwards, the caller continues with that.
     """
     game.beyond = 0
     if move < 64:

@@ -47,7 +47,7 @@ FACE_DOWN_GOAL = 1000
 256 more if it is a door that is shut, and 1; 0 is nothing."""
 SHUT_DOOR = 256
 MAX_INT16 = 32767
-"""Numbers that may grow without end are told as far as sixteen bits go."""
+"""Unbounded numbers are capped to sixteen bits."""
 
 SCALAR_FIELDS = (
     "seat",
@@ -223,7 +223,7 @@ def write_goals(game: GameRecord, seat: Int, out: Int) -> None:
 
 @out_of_line
 def write_board(game: GameRecord, table: EditionRecord, out: Int) -> None:
-    """The field that has numbers; what lies beyond is not told."""
+    """The observed part of the field; anything beyond is omitted."""
     keys = reached_key_colours(game)
     for goal in range(3):
         if not game.opened >> goal & 1:

@@ -97,7 +97,7 @@ def uniform_move(
         )
         plays += work.card_counts[place]
     free = held if game.pile else 0
-    # [O18] Who can play nothing may pass, beside exchanging.
+    # [O18] A seat that cannot play may pass, as an alternative to exchanging.
     total = plays + free + (plays == 0)
     tally[3] += total
     pick = biased_below(stream, total)

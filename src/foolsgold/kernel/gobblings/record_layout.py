@@ -19,7 +19,7 @@ UNREACHABLE = 30
 """Stands for "no way at all" to a goal: further than any real way."""
 SEATS = MAX_SEATS
 MAX_SCORED_MOVES = 4096
-"""So many moves the rule bot weighs at most: more than any hand has been seen to have."""
+"""Maximum number of moves the rule bot scores: more than any hand was seen to have."""
 
 Int: TypeAlias = Any
 """A whole number; the compiler works out how wide."""

@@ -306,7 +306,7 @@ def prepare(
 
 @inline
 def record_score(work: ScratchRecord, move: Int, weight: Any) -> None:
-    """Keeps what a move weighs, for whoever wants to look."""
+    """Stores the score of a move, for inspection."""
     if work.weighed < MAX_SCORED_MOVES:
         work.weighed_moves[work.weighed] = move
         work.weights[work.weighed] = weight

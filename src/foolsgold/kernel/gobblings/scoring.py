@@ -63,7 +63,7 @@ def end_round(game: GameRecord, table: EditionRecord, outcome: Int, opener: Int)
 
 @out_of_line
 def continue_scoring(game: GameRecord, table: EditionRecord, work: ScratchRecord) -> None:
-    """[G42, O57, O60] Whoever is left is scored; then comes the next round, or the end."""
+    """[G42, O57, O60] Scores the remaining seats; then comes the next round, or the end."""
     if game.winner == NO_SEAT:
         score_seats(game, table, work)
     if game.phase == STEAL:

@@ -37,7 +37,7 @@ from foolsgold.kernel.rng import biased_below, next64
 HAND_SLOTS = SEATS * MAX_HAND
 """Places of hidden cards below this are in hands, the others in the deck."""
 MAX_COUNTED_CARDS, MAX_COUNTED_TILES = 30, 8
-"""So many cards left when the Gold is found, or tiles missing if it is not, are as good as more."""
+"""Cap on the cards left when the Gold is found, and on the tiles missing if it is not."""
 GAME_WIN_POINTS = 3.0
 """What the end of the whole game is worth, in points."""
 

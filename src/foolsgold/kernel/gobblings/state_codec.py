@@ -116,7 +116,7 @@ def _pack_field(state: State, table: Any, game: GameRecord) -> None:
 
 def _window_corner(board: Board, left: int, above: int) -> tuple[int, int]:
     """Where the window lies: as usual if that will do, else with the maze in its middle."""
-    # A goal beside a tile may be turned up, so it needs its room too.
+    # A goal next to a tile may be turned up, so it must be in the window too.
     near = {cell for cell in board.face_down if board.edge_constraints(cell) != (0, 0)}
     cells = {*board.tiles, *near}
     corner = (

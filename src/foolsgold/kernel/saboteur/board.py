@@ -161,7 +161,7 @@ def place_card(g: Any, t: Any, cell: Any, sides: Any, work: Any) -> None:
                 meets_more = True
     if meets_more:
         flood_fill_reached(g, t, cell, work)
-    # How many places there may be at most: counted anew only when it looks crowded.
+    # Upper bound of the number of places, recounted only when it is exceeded.
     more = 4 if joining == TOUCH else popcount(np.uint64(sides & 15))
     g.crowd = min(255, np.int64(g.crowd) + more - spent)
 
@@ -197,7 +197,7 @@ def refresh_fit_masks(g: Any) -> None:
 
 @out_of_line
 def rebuild_after_removal(g: Any, t: Any, work: Any) -> None:
-    """Everything anew: what the start reaches, and all places."""
+    """Recomputes everything: what the start reaches, and all places."""
     places = g.used
     while places:
         g.board[g.slots[ctz(places)]] = 0

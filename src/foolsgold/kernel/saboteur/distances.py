@@ -51,7 +51,7 @@ FRONTIER_AT, PAID_AT, UNVISITED_AT, NEXT_AT = (
     11 * BITBOARD_WORDS,
 )
 FROM_START_AT = 12 * BITBOARD_WORDS
-"""From here on, field by field, the cells that are so many cards from the start."""
+"""From here on, plane by plane, the cells at each distance from the start."""
 FROM_GOAL_AT = FROM_START_AT + (UNREACHABLE + 2) * BITBOARD_WORDS
 LEVELS_WORDS = (UNREACHABLE + 2) * BITBOARD_WORDS
 CACHE_AT = FROM_GOAL_AT + GOALS * LEVELS_WORDS
@@ -253,7 +253,7 @@ def shortest_distances(g: Any, t: Any, s: Any, from_start: Any, level: Any) -> A
 
 @inline
 def distances_from_goal(g: Any, t: Any, s: Any, goal: Any, needed: Any) -> None:
-    """The cells that are so many cards from a goal, as far as the start."""
+    """The cells at each distance from a goal, up to the start."""
     first, last = np.int64(s[FIRST_WORD_AT]), np.int64(s[LAST_WORD_AT])
     level = FROM_GOAL_AT + goal * LEVELS_WORDS
     for word in range(first + 1, last + 2):
@@ -412,7 +412,7 @@ def draw_cell(s: Any, cell: Any, sides: Any, free: Any, passable: Any) -> None:
 
 @out_of_line
 def search_with_tile(g: Any, t: Any, s: Any, slot: Any, tile: Any) -> Any:
-    """The same, searched anew: a way is blocked at its narrowest."""
+    """The same by a new search: a path is blocked at its narrowest point."""
     place = slot * 32 + tile
     if not is_cached(s, place):
         cell = np.int64(g.slots[slot])

@@ -48,7 +48,7 @@ from foolsgold.kernel.saboteur.turns import apply_move
 CARD_MASKS_AT = 2 * MAX_HAND + 1
 """Where scratch memory holds the words of all cards; before them, how many moves they have."""
 PREFETCH_GAMES = 2
-"""So many games before it is due a record is asked for: memory takes longer than one move."""
+"""Prefetch distance in games: memory latency exceeds the time of one move."""
 HOT_LINE_OFFSETS = np.array(HOT_LINES, np.int64)
 NO_MOVE = -1
 
@@ -72,7 +72,7 @@ def prefetch_for_move(g: Any, move: Any) -> None:
 
 @entry_point
 def deal(games: Any, tables: Any, where: Any, seeds: Any, out: Any, work: Any) -> None:
-    """Deals games of these numbers anew, one a seed; where `out` has rows it gets their words."""
+    """Deals these games, one per seed; `out` gets their bitmasks, if it has rows."""
     t = tables[0]
     lists = len(out) == len(games)
     for place in range(len(where)):

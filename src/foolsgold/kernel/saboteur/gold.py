@@ -83,7 +83,7 @@ def give_gold_card(g: Any, seat: Any, nuggets: Any) -> None:
 
 @inline
 def take_gold_card(g: Any, t: Any, nuggets: Any) -> None:
-    """[R83-R86] They keep one card; the others go on, or back to the deck once all are served."""
+    """[R83-R86] They keep one card; the others are passed on, or back to the deck at the end."""
     give_gold_card(g, g.to_act, nuggets)
     g.picks += 1
     g.offered -= 1

@@ -48,7 +48,7 @@ def deal_game(g: Any, t: Any, seed: Any, work: Any) -> None:
 
 @out_of_line
 def deal_round(g: Any, t: Any, starter: Any, work: Any) -> None:
-    """[R17, R20, R24, R93-R97] Roles, goals and deck are shuffled anew; earned gold is kept."""
+    """[R17, R20, R24, R93-R97] Roles, goals and deck are shuffled again; earned gold is kept."""
     g.round += 1
     init_source(work, g.seed, np.int64(g.dealt) + np.int64(g.round) - 1)
     spawn(work)

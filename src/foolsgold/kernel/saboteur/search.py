@@ -77,7 +77,7 @@ def evaluate_moves(
 
 
 class RootPosition:
-    """The position, packed, and all that is dealt anew from world to world."""
+    """The packed position, and everything that differs from world to world."""
 
     def __init__(self, view: View, known: SearchInput, moves: Sequence[Move], rng: Rng) -> None:
         assert view.seat is not None

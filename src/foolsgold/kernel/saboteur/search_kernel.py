@@ -45,7 +45,7 @@ from foolsgold.kernel.saboteur.turns import apply_move
 MAX_VALUE = 100
 """What the treasure is worth at most. So much of that as is asked for tells how narrow it was."""
 MAX_COUNTED_CARDS, MAX_COUNTED_DISTANCE = 30, 8
-"""So many cards left when the treasure is found, or missing when it is not, are as good as more."""
+"""Cap on the cards left when the treasure is found, and on those missing if it is not."""
 
 
 @inline
@@ -79,7 +79,7 @@ def rollout_value(g: Any, t: Any, now: Any, shade: Any, s: Any) -> Any:
 
 @inline
 def update_beliefs(g: Any, t: Any, move: Any, beliefs: Any, s: Any, keen: Any, passing: Any) -> Any:
-    """As rule bots judge, and by so much more; passing with whole tools is held against a seat."""
+    """As rule bots judge, scaled; passing with whole tools counts against a seat."""
     seat = np.int64(g.to_act)
     before = beliefs[seat]
     changes = update_evidence(g, t, move, beliefs, s)

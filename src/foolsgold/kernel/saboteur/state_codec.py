@@ -179,7 +179,7 @@ def _start_in_window(state: State) -> int:
 
 
 def unpack(g: Any, edition: Edition) -> State:
-    """The state a record tells; deals of rounds gone by are told by the seed alone."""
+    """The state of a record; deals of earlier rounds follow from the seed alone."""
     seats = int(g["seats"])
     phase = PHASES[int(g["phase"])]
     broken = int(g["words"][record_layout.BROKEN_WORD])

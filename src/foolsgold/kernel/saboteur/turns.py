@@ -147,7 +147,7 @@ def play_path_card(
 
 @inline
 def finish_card(g: Any, t: Any, place: Any) -> None:
-    """A card was played before everybody's eyes: whoever counts passes begins anew."""
+    """A card was played openly: the count of passes restarts."""
     g.passes = 0
     g.forced = 0
     remove_from_hand(g, t, place)
@@ -223,7 +223,7 @@ def is_turn_interrupted(g: Any, t: Any, work: Any) -> Any:
 
 @inline
 def draw_and_pass_turn(g: Any, t: Any, work: Any) -> None:
-    """[R34, R35, R29] The seat draws while there are cards; the turn goes on clockwise."""
+    """[R34, R35, R29] The seat draws while there are cards; the turn passes clockwise."""
     seat = np.int64(g.to_act)
     if g.drawn < t.deck_size:
         g.hands[seat * np.int64(t.hand) + np.int64(g.sizes[seat])] = g.drawn
@@ -238,7 +238,7 @@ def draw_and_pass_turn(g: Any, t: Any, work: Any) -> None:
 
 @out_of_line
 def is_round_exhausted(g: Any, t: Any) -> Any:
-    """[R77] Whether nobody goes on, asked once the draw pile is empty."""
+    """[R77] Whether the round is exhausted, checked once the draw pile is empty."""
     held = 0
     for seat in range(t.seats):
         held += g.sizes[seat]

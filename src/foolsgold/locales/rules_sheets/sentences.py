@@ -49,7 +49,7 @@ def open_sentences(paragraphs: Iterable[Paragraph], left_open: Collection[str]) 
 
 
 def bullet_list(items: Iterable[str]) -> str:
-    """A paragraph that is a list: one row each, so that every number is read beside its words."""
+    """A paragraph that is a list: one row each, so that every number is next to its text."""
     return "\n".join(f"- {item}" for item in items)
 
 

@@ -25,7 +25,7 @@ from foolsgold.kernel.saboteur.search_input import (
 
 
 class HiddenFacts(NamedTuple):
-    """What nobody at the table knows, for a nemesis who was told."""
+    """The secrets of the table, for a nemesis that knows them."""
 
     saboteurs: frozenset[Seat]
     treasure: Goal
@@ -48,7 +48,7 @@ class BestResponseBot(Master):
         return SearchParams()
 
     def search_input(self, mind: BeliefEvaluator, moves: Sequence[Move]) -> SearchInput:
-        """As a master; and if it was told the truth, no other world is tried."""
+        """Plays as `master`; if it knows the truth, it samples no other world."""
         asked = super().search_input(mind, moves)
         return (
             asked
@@ -83,7 +83,7 @@ class MasterBestResponse(BestResponseBot):
     against = "master"
 
     def search_weighing(self) -> SearchParams:
-        """Sure sooner, as the masters' deeds are plain; and they are as sure of others."""
+        """Certain sooner, since the moves of masters are easy to read; and as certain of others."""
         return SearchParams(sharpness=3.0, floor=0.005, max_log_odds=9.0)
 
     def search_input(self, mind: BeliefEvaluator, moves: Sequence[Move]) -> SearchInput:

@@ -45,7 +45,7 @@ class Mole(EvaluatorBot):
 
 
 NOTICED_MOVES = 4
-"""So many of their moves does a clumsy player notice at all."""
+"""Number of moves that a clumsy player notices at all."""
 
 
 class _ClumsyEvaluator(_MoleEvaluator):
@@ -75,7 +75,7 @@ class Clumsy:
 
 
 ASLEEP_MOVES_IN_TEN = 5
-"""Of every ten moves of a dreamer so many are made without a thought."""
+"""Moves out of ten that a dreamer makes without thinking."""
 
 
 class Dreamer:

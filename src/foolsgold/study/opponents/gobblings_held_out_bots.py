@@ -26,7 +26,7 @@ from foolsgold.study.opponents.evaluator_bot import EvaluatorBot
 from foolsgold.tunnel.tiles import Cell
 
 FAR_FROM_GOALS_TILES = 4
-"""So many tiles before the goals, there is time for whims."""
+"""Distance from the goals, in tiles, beyond which there is time for whims."""
 
 
 class _OddEvaluator(Evaluator):
@@ -110,7 +110,7 @@ class Wanderer(EvaluatorBot):
 
 
 class Dicer:
-    """Throws dice for the kind of deed, and mostly does it in its own race's favour."""
+    """Picks the kind of move at random, and mostly in favour of its own race."""
 
     name = "dicer"
     move_type_odds: tuple[tuple[type[Move], int], ...] = (

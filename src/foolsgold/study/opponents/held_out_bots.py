@@ -28,7 +28,7 @@ from foolsgold.play.table_talk import Claimed
 from foolsgold.study.opponents.evaluator_bot import EvaluatorBot
 
 WIDE_PASSAGE_ENDS = 3
-"""A passage with so many ends is worth laying at any time."""
+"""A passage with this many open ends is worth laying at any time."""
 NEAR_GOAL_CARDS = 4
 """So few cards missing, a turncoat shows what they are, and a hoarder lays whatever leads on."""
 
@@ -102,7 +102,7 @@ class _HoarderEvaluator(_OddEvaluator):
         return self.default_score(move)
 
     def _is_break_target(self, other: Seat) -> bool:
-        """Against whom they use what they saved: whoever their side has doubts about, if whole."""
+        """The targets of saved cards: seats that their side doubts, if their tools are whole."""
         rogue = self.suspicions[other] > 0.5
         return (
             other != self.me and not self.view.broken[other] and rogue == (self.role is Role.DIGGER)
@@ -117,7 +117,7 @@ class _HoarderEvaluator(_OddEvaluator):
 
 
 class _TurncoatEvaluator(_OddEvaluator):
-    """Digs and mends whoever they are; near the end a saboteur breaks, and a digger locks out."""
+    """Digs and mends for everybody; near the end a saboteur attacks, and a digger locks out."""
 
     def character_score(self, move: Move) -> float:
         close = self._baseline[0] <= NEAR_GOAL_CARDS
@@ -165,7 +165,7 @@ class _AvengerEvaluator(_OddEvaluator):
 
 
 class _ParanoidEvaluator(_OddEvaluator):
-    """Nobody is to be believed, least of all whoever plays next, or has looked."""
+    """Believes nobody, least of all the next player and those who have looked."""
 
     def __init__(self, view: View, heard: Sequence[Event | Claimed]) -> None:
         # Words are wind.
@@ -214,7 +214,7 @@ class Paranoid(EvaluatorBot):
 
 
 class Gambler:
-    """Throws dice for the kind of deed, and mostly does it in its own side's favour."""
+    """Picks the kind of move at random, and mostly in favour of its own side."""
 
     name = "gambler"
     move_type_odds: tuple[tuple[type[Move], int], ...] = (

@@ -56,7 +56,7 @@ class Logan:
 
 
 class TrustEvaluator:
-    """What it makes of a view and of this round's deeds."""
+    """Its evaluation of a view and of this round's actions."""
 
     def __init__(self, view: View, heard: Sequence[Event | Claimed], rng: Rng) -> None:
         assert view.seat is not None

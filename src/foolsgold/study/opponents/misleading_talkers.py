@@ -55,7 +55,7 @@ class Slanderer(_Talker):
 
 
 class Fabler(_Talker):
-    """Tells of a treasure where it never looked."""
+    """Reports a treasure where it never looked."""
 
     name = "fabler"
 

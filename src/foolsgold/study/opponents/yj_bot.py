@@ -73,7 +73,7 @@ def _is_harmful(view: View, move: Move, *, knows: bool, mate: int | None) -> boo
 
 
 def _likely_partner(view: View, heard: Sequence[Event | Claimed]) -> int | None:
-    """Its fellow: whoever else has laid most dead ends."""
+    """Its presumed partner: the other seat with the most dead ends."""
     counts = [0] * view.seats
     for event in heard:
         if isinstance(event, Placed) and not event.tile.joined and event.seat != view.seat:

@@ -60,7 +60,7 @@ def leave_refusal(state: State) -> Refusal | None:
 
 
 def open_goal(state: State, move: Open) -> StepResult:
-    """[G22, G23, O27] Gold and Dragon end the round; Dynamite acts and play goes on."""
+    """[G22, G23, O27] Gold and Dragon end the round; Dynamite acts and play continues."""
     seat, face = state.to_act, state.goals[move.goal]
     told = GoalOpened(seat, move.goal, face)
     tile = state.edition.goals[face]
@@ -95,7 +95,7 @@ def outcome_of(state: State) -> Outcome | None:
 
 
 def leave_goal(state: State, _move: Leave) -> StepResult:
-    """[G25, O25] The goal stays shut until a tile adjoins it or connects it anew."""
+    """[G25, O25] The goal stays closed until a tile adjoins it or connects it again."""
     return replace(state, phase=Phase.PLAY, due=(), may_leave=False), (GoalLeft(state.to_act),)
 
 

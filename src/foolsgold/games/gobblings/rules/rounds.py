@@ -74,7 +74,7 @@ def next_round(state: State) -> StepResult:
 
 
 def deal_round(state: State, starter: Seat) -> StepResult:
-    """[G7-G10, O62] Everything but the counters is shuffled and laid anew."""
+    """[G7-G10, O62] Everything but the counters is shuffled and laid out again."""
     deal = round_deal(state.edition, state.seats, state.chance, state.round + 1)
     size = state.edition.hand
     hands = tuple(tuple(range(seat * size, (seat + 1) * size)) for seat in range(state.seats))

@@ -57,9 +57,9 @@ def _first_without_goal(state: State) -> Seat:
 
 
 def score_seats(state: State) -> StepResult:
-    """[O54, O57] Race points, then the bonus; whoever reaches the last cart wins at once.
+    """[O54, O57] Race points, then the bonus; a player who reaches the last cart wins at once.
 
-    It stops where the Greedy has to choose a victim, and goes on after the theft.
+    It stops where the Greedy has to choose a victim, and continues after the theft.
     """
     told: list[Event] = []
     while state.scoring:

@@ -81,7 +81,7 @@ def take(state: State, move: Take) -> StepResult:
 
 
 def pass_on(state: State) -> StepResult:
-    """[R84-R86] The others go on to the next digger, or back to the deck once all are served."""
+    """[R84-R86] The others pass to the next digger, or back to the deck once all are served."""
     cards, state = state.offer, replace(state, offer=())
     all_served = state.picks == len(sharers(state))
     if not cards or (state.edition.gold_sharing is GoldSharing.ONE_EACH and all_served):

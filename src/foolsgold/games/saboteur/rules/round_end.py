@@ -14,7 +14,7 @@ from foolsgold.games.saboteur.state import State
 
 
 def is_round_exhausted(state: State) -> bool:
-    """[R77, 0.9] Whether nobody goes on; it can only be so once the draw pile is empty."""
+    """[R77, 0.9] Whether the round is exhausted, which requires an empty draw pile."""
     if state.draw_pile:
         return False
     if not any(state.hands):

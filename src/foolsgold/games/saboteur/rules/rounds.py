@@ -60,7 +60,7 @@ def next_round(state: State) -> StepResult:
 
 
 def _deal_round(state: State, starter: Seat) -> StepResult:
-    """[R93-R97] Goals, roles and deck are shuffled anew; earned gold is kept."""
+    """[R93-R97] Goals, roles and deck are shuffled again; earned gold is kept."""
     deal = round_deal(state.edition, state.seats, state.chance, state.round + 1)
     size = state.edition.hand[state.seats]
     hands = tuple(tuple(range(seat * size, (seat + 1) * size)) for seat in range(state.seats))

@@ -10,7 +10,7 @@ from foolsgold.games.saboteur.state import State
 
 
 def draw_and_pass_turn(state: State) -> StepResult:
-    """[R34, R35, R29] The seat draws while there are cards; the turn goes on clockwise."""
+    """[R34, R35, R29] The seat draws while there are cards; the turn passes clockwise."""
     seat = state.to_act
     drew: tuple[Event, ...] = ()
     hands = state.hands
