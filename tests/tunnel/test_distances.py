@@ -5,14 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from foolsgold.games.saboteur.cards import PathCard
-from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.ascii import board_from_ascii
 from foolsgold.tunnel.bitboard import UNREACHABLE
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.distances import GoalDistances, goal_distances
 from foolsgold.tunnel.tiles import Cell, Tile
+from tests.support.game_case import PlayedPosition
 from tests.support.reference_distances import cards_needed
-from tests.support.saboteur_random_games import Step, random_positions
+from tests.support.saboteur_case import SABOTEUR
 
 tiles_drawn = st.builds(Tile, st.integers(0, 15), st.sampled_from((True, True, True, False)))
 Maze = tuple[dict[Cell, Tile], list[Cell]]
@@ -55,10 +55,8 @@ def test_a_tile_taken_away_is_felt_exactly(maze: Maze) -> None:
             agrees_after(survey, closed, cell, None)
 
 
-@given(random_positions(), st.data())
-def test_whatever_can_be_played_is_felt_exactly(
-    game: tuple[State, list[Step]], data: st.DataObject
-) -> None:
+@given(SABOTEUR.random_positions(), st.data())
+def test_whatever_can_be_played_is_felt_exactly(game: PlayedPosition, data: st.DataObject) -> None:
     state, _ = game
     board = state.board
     closed = sorted(board.face_down)

@@ -12,17 +12,18 @@ from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.study.simulation import simulate
 from foolsgold.tunnel.tiles import Cell
+from tests.support.game_case import PlayedPosition
+from tests.support.gobblings_case import GOBBLINGS
 from tests.support.gobblings_positions import after_moves, box, table
-from tests.support.gobblings_random_games import Step, random_positions
 from tests.support.profiles import scaled_examples
 
 KNOWN: dict[str, Any] = {"peeked": (frozenset({0, 1, 2}),) * 5}
 """Everybody has seen the Dragon, the Gold and Dynamite."""
 
 
-@given(random_positions(most=60))
+@given(GOBBLINGS.random_positions(most=60))
 @settings(max_examples=scaled_examples(30))
-def test_a_bot_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> None:
+def test_a_bot_always_chooses_a_legal_move(game: PlayedPosition) -> None:
     state, _ = game
     if state.phase is not Phase.OVER:
         view = view_of(state, state.to_act)

@@ -15,28 +15,29 @@ from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.study.simulation import simulate
+from tests.support.game_case import PlayedPosition
 from tests.support.profiles import scaled_examples
+from tests.support.saboteur_case import SABOTEUR
 from tests.support.saboteur_positions import after_moves, box, events_of, table
-from tests.support.saboteur_random_games import Step, events_heard, random_positions
 
 
-@given(random_positions())
+@given(SABOTEUR.random_positions())
 @settings(max_examples=scaled_examples(30))
-def test_a_bot_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> None:
+def test_a_bot_always_chooses_a_legal_move(game: PlayedPosition) -> None:
     state, steps = game
     if state.phase is not Phase.OVER:
-        view, heard = view_of(state, state.to_act), events_heard(steps, state.to_act)
+        view, heard = view_of(state, state.to_act), SABOTEUR.events_heard(steps, state.to_act)
         for name in bot_names("saboteur"):
             if name != "master":  # tests/kernel/saboteur/test_search.py has it try its moves
                 assert find_bot("saboteur", name).choose(view, heard, Rng(1)) in view.legal
 
 
-@given(random_positions())
+@given(SABOTEUR.random_positions())
 @settings(max_examples=scaled_examples(20))
-def test_the_same_view_and_chance_give_the_same_move(game: tuple[State, list[Step]]) -> None:
+def test_the_same_view_and_chance_give_the_same_move(game: PlayedPosition) -> None:
     state, steps = game
     if state.phase is not Phase.OVER:
-        view, heard = view_of(state, state.to_act), events_heard(steps, state.to_act)
+        view, heard = view_of(state, state.to_act), SABOTEUR.events_heard(steps, state.to_act)
         assert Digger().choose(view, heard, Rng(5)) == Digger().choose(view, heard, Rng(5))
 
 

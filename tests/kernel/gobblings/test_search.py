@@ -9,7 +9,6 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.common.move_selection import MovePrior, posterior_best
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role
 from foolsgold.games.gobblings.moves import Phase
-from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
 from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.kernel.gobblings.search import RootPosition, evaluate_moves, load
@@ -23,8 +22,9 @@ from foolsgold.kernel.successive_elimination import (
     systematic_sample,
 )
 from tests.kernel.gobblings.generated_games import uniform_search_input
+from tests.support.game_case import PlayedPosition
+from tests.support.gobblings_case import GOBBLINGS
 from tests.support.gobblings_positions import table
-from tests.support.gobblings_random_games import Step, random_positions
 from tests.support.profiles import scaled_examples
 
 
@@ -34,9 +34,9 @@ def _compiled() -> None:
     load(aloud=True)
 
 
-@given(random_positions())
+@given(GOBBLINGS.random_positions())
 @settings(max_examples=scaled_examples(25))
-def test_worlds_agree_with_the_view(game: tuple[State, list[Step]]) -> None:
+def test_worlds_agree_with_the_view(game: PlayedPosition) -> None:
     """What the last world of a search shows its seat is what the seat was shown."""
     state, _ = game
     view = view_of(state, state.to_act)

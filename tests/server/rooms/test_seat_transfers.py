@@ -397,7 +397,7 @@ def session(world: World, seat: Seat | None, choices: int) -> list[str]:
 
 
 CASES = st.tuples(
-    st.sampled_from([("saboteur", "en"), ("gobblings", "gobblings-advanced")]),
+    st.sampled_from(["saboteur-en", "gobblings-advanced"]),
     st.booleans(),
     st.integers(0, 2**32),
     st.integers(1, 50),
@@ -408,8 +408,8 @@ CASES = st.tuples(
 @given(CASES)
 @settings(max_examples=scaled_examples(12))
 def test_worlds_that_look_alike_sound_alike_however_seats_move(case: Any) -> None:
-    (game, edition), short, deal, length, seat = case
-    pair = two_worlds(game, edition, short, deal, length, seat)
+    *_, deal, _, seat = case
+    pair = two_worlds(*case)
     assume(pair is not None)
     assert pair is not None
     one, two = (session(world, seat, deal) for world in pair)
@@ -425,7 +425,7 @@ def test_a_sign_that_follows_from_a_role_is_caught(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(live, "_seat_request_info", loose)
     for deal in range(30):
-        pair = two_worlds("saboteur", "en", True, deal, 30, deal % SEATS)
+        pair = two_worlds("saboteur-en", True, deal, 30, deal % SEATS)
         if pair and len({tuple(session(world, deal % SEATS, deal)) for world in pair}) > 1:
             return
     pytest.fail("nobody noticed")

@@ -17,7 +17,6 @@ from foolsgold.bots.saboteur.suspicion import evidence_log_odds
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Broken, Event, Peeked
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Phase, Place
-from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
 from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.kernel.saboteur.search_input import WeightedHypothesis
@@ -38,17 +37,18 @@ from foolsgold.study.opponents.best_response import (
     HiddenFacts,
     MasterBestResponse,
 )
+from tests.support.game_case import PlayedPosition
 from tests.support.profiles import scaled_examples
+from tests.support.saboteur_case import SABOTEUR
 from tests.support.saboteur_positions import table
-from tests.support.saboteur_random_games import Step, events_heard, random_positions
 
 
-@given(random_positions())
+@given(SABOTEUR.random_positions())
 @settings(max_examples=scaled_examples(30))
-def test_a_rival_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> None:
+def test_a_rival_always_chooses_a_legal_move(game: PlayedPosition) -> None:
     state, steps = game
     if state.phase is not Phase.OVER:
-        view, heard = view_of(state, state.to_act), events_heard(steps, state.to_act)
+        view, heard = view_of(state, state.to_act), SABOTEUR.events_heard(steps, state.to_act)
         for rival in OPPONENTS:
             assert rival.choose(view, heard, Rng(1)) in view.legal
 
