@@ -18,18 +18,21 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 
+import tests.conftest  # noqa: E402, F401 - it knows the profiles
+
 settings.load_profile("explore")
 
-from tests.kernel.gobblings import test_engine_agreement as second  # noqa: E402 - likewise
-from tests.kernel.saboteur import test_engine_agreement as classic  # noqa: E402 - likewise
-
-GAMES = {"saboteur": classic.test_whole_games_agree, "gobblings": second.test_own_editions}
+from tests.kernel.test_engine_agreement import (  # noqa: E402 - likewise
+    AGREEMENT_CASES,
+    PARTS,
+    test_whole_games_agree,
+)
 
 
 def compare(game: str, part: int) -> int:
     """How many steps of this part agree: all, or it raises."""
     told: list[int] = []
-    GAMES[game](part, lambda _name, steps: told.append(int(str(steps))))
+    test_whole_games_agree(game, part, lambda _name, steps: told.append(int(str(steps))))
     return sum(told)
 
 
@@ -41,7 +44,7 @@ def go_on(file: Path, minutes: float, games: list[str]) -> None:
         steps[line["game"]] += line["steps"]
     known = {(line["game"], line["part"]) for line in done}
     end = time.monotonic() + 60 * minutes
-    for part in range(classic.PARTS):
+    for part in range(PARTS):
         for game in games:
             if (game, part) in known or time.monotonic() > end:
                 continue
@@ -61,6 +64,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("--minutes", type=float, default=60, help="until no part is begun any more")
-    parser.add_argument("--only", choices=GAMES, help="this game")
+    parser.add_argument("--only", choices=AGREEMENT_CASES, help="this game")
     asked = parser.parse_args()
-    go_on(asked.file, asked.minutes, [asked.only] if asked.only else list(GAMES))
+    go_on(asked.file, asked.minutes, [asked.only] if asked.only else list(AGREEMENT_CASES))
