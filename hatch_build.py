@@ -1,7 +1,7 @@
-"""Builds the page into the package, so that whoever installs it needs no Node.
+"""Build hook: builds the page into the package, so that users need no Node.
 
-Runs whenever the package is built, also for `uv run`; `just page` runs it alone. A stamp beside the
-page says what it was built from: while nothing of that has changed, there is nothing to do.
+Runs whenever the package is built, also by `uv run`; `just build-page` runs it alone. A stamp
+next to the page records what it was built from: if none of that has changed, nothing is built.
 """
 
 import json

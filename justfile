@@ -1,49 +1,62 @@
-# The project's tasks. `uv run --group dev just` lists them; `just check` is all that must pass.
+# Tasks of the project. `uv run --group dev just` lists them; `just check` is all that must pass.
 
-# Some machines ask Python to keep no bytecode: then every program started here compiles all it imports.
+# Some machines set this; without bytecode every program started here would compile its imports.
 export PYTHONDONTWRITEBYTECODE := ""
+
+# Tools that use helpers of the tests, or the demo games of the README.
+with_tests := "PYTHONPATH=.:tools/readme"
 
 # list the tasks
 default:
     @just --list
 
-# everything: style, types, the floors of the house, the page, all tests
-check: ready test
+# run everything: style, types, import contracts, documentation, page and all tests
+[group('check')]
+check: prepare test
 
-# all that comes before the tests, side by side: some of it only waits for the network
+# run every check but the tests, and prepare what the tests need, in parallel
+[group('check')]
 [parallel]
-ready: static browser compiled
+prepare: static test-dependencies precompile
 
-# all that can be said without running the games, on all cores
+# run all checks that do not play a game, in parallel
+[group('check')]
 [parallel]
-static: lint types house docs web
+static: lint types imports docs web
 
-# a first answer within a minute and a half: style, types, the floors, the games and their rules
+# run a fast subset (90 seconds): style, types, import contracts, tests of the rules
+[group('check')]
 [parallel]
-quick: lint types house games
+quick: lint types imports games
 
-# the games and their rules
+# run the tests of the rules: records, golden games, perft counts, secrecy
+[group('check')]
 games:
     pytest -n auto tests/base tests/games tests/play tests/tunnel tests/properties tests/secrecy tests/golden tests/perft
 
-# style of the code
+# check the style of the Python code
+[group('check')]
 lint:
     ruff check .
     ruff format --check .
 
-# types, strictly
+# check types, strictly
+[group('check')]
 types:
     mypy
 
-# who may import whom
-house:
+# check the import contracts: which package may import which
+[group('check')]
+imports:
     lint-imports
 
-# the documentation: build the site into build/docs, strictly and without the network
+# build the documentation site into build/docs, strictly and offline
+[group('check')]
 docs:
     mkdocs build --quiet --strict
 
-# the page: style, types, its own tests
+# check the page: style, types and its own tests
+[group('check')]
 web:
     #!/usr/bin/env bash
     set -euo pipefail
@@ -52,7 +65,7 @@ web:
         echo "There is no Node here: the checks of the page are left out."
         exit
     fi
-    # Installed anew only if the lock has changed, or the package's build left out the tools.
+    # Install only if the lock file has changed, or the package's build left out the tools.
     if [ ! -e node_modules/.bin/eslint ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
         npm ci --ignore-scripts --no-audit --no-fund
     fi
@@ -60,99 +73,142 @@ web:
     npm run --silent check
     npm run --silent test
 
-# build the page anew
-page:
-    python hatch_build.py
-
-# write what is made from the source: the page's types, the tables of editions and of numbers
-wire:
-    python tools/wire_types.py
-    python tools/editions_table.py
-    python tools/actions_table.py
-
-# a browser and two proxies for the tests, where they can be had
-browser:
-    python tools/debian.py
-
-# the fast twins, for the tests that need them: those would wait for one another
-compiled:
-    python tools/compiled.py
-
-# the core, the kernel and the server on another Python: `just python 3.13`
-python version *arguments:
-    UV_PROJECT_ENVIRONMENT=.venv-{{version}} uv run --python {{version}} --group dev pytest -n auto tests/base tests/games tests/play tests/tunnel tests/properties tests/secrecy tests/determinization tests/golden tests/perft tests/kernel tests/server {{arguments}}
-
-# all tests, on all cores
+# run all tests on all cores; `just test -k word` runs some
+[group('check')]
 test *arguments:
     pytest -n auto {{arguments}}
 
-# properties with many more examples and a new seed each time; 500 kills of each kind, 100,000 frames of fuzz, ten million steps of both engines
+# run property tests in depth, with new seeds: 500 kills of each kind, ten million steps of both engines
+[group('check')]
 explore:
     pytest -n auto tests/properties tests/secrecy tests/determinization tests/tunnel tests/bots tests/study tests/locales tests/kernel tests/server tests/browser tests/repo/test_debian_install.py --hypothesis-profile explore
-    python tools/fresh_system.py --check
+    python tools/verify/fresh_install.py --check
 
-# the README's play command on a bare Debian: seconds and bytes to the link; `--suite forky`, `--check`
-fresh *arguments:
-    python tools/fresh_system.py {{arguments}}
+# test core, kernel and server on another Python: `just python 3.13`
+[group('check')]
+python version *arguments:
+    UV_PROJECT_ENVIRONMENT=.venv-{{version}} uv run --python {{version}} --group dev pytest -n auto tests/base tests/games tests/play tests/tunnel tests/properties tests/secrecy tests/determinization tests/golden tests/perft tests/kernel tests/server {{arguments}}
 
-# a server under play for half an hour: do memory, files or the database grow? `just soak --minutes 5`
-soak *arguments:
-    PYTHONPATH=. python tools/soak.py {{arguments}}
-
-# what thousands of tables take at which nobody is, and how soon they are back after a kill; `just resting --tables 1000`
-resting *arguments:
-    PYTHONPATH=. python tools/resting.py {{arguments}}
-
-# how many moves two processes of a server carry beside one, each with the same part of a core
-workers *arguments:
-    python tools/workers.py {{arguments}}
-
-# write the golden playthroughs and perft counts anew
-golden *editions:
-    python tools/golden.py {{editions}}
-
-# fit how much deeds say about who does them, from games of several bots (ten minutes); `just fit logan` leaves one out
-fit *left_out:
-    python tools/fit_beliefs.py {{left_out}}
-
-# the same for Gobblings (three minutes)
-fit-gobblings *left_out:
-    python tools/fit_gobblings.py {{left_out}}
-
-# play the cells by which bots are judged, into a file that can be gone on with: `just strength rounds.jsonl --minutes 60`
-strength *arguments:
-    python tools/strength.py {{arguments}}
-
-# draw how far beliefs can be relied on, in games of bots they were not fitted on; `just reliability --seed 1` tries other deals
-reliability *arguments:
-    python tools/reliability.py {{arguments}}
-
-# check the form of commit messages; `just commits origin/main..HEAD`
-commits range="main..HEAD":
-    python tools/check_commits.py --range {{range}}
-
-# check that a release can be made, build it into dist/, print the commands that publish it
-release:
-    python tools/release.py
-
-# pin the versions that are installed now
-pin:
-    python tools/pin.py
-
-# tidy what can be tidied by machine
-tidy:
+# format the code and fix what the linter can fix
+[group('edit')]
+format:
     ruff check --fix .
     ruff format .
 
-# how long the page takes from an input to its picture; `just paint --json` for programs
-paint *arguments:
-    PYTHONPATH=. python tools/paint.py {{arguments}}
+# generate code and tables: the page's types, the tables of editions and action ids
+[group('edit')]
+generate:
+    python tools/generate/typescript_types.py
+    python tools/generate/editions_table.py
+    python tools/generate/action_ids_table.py
 
-# looking back: `just look-back page` (opening, stepping), `year` (the database), `beside` (a study beside a table), `picture` (the preview of a link)
-look-back *arguments:
-    PYTHONPATH=. python tools/look_back.py {{arguments}}
+# rewrite golden games and perft counts, of all editions or of those named
+[group('edit')]
+golden *editions:
+    python tools/generate/golden_games.py {{editions}}
 
-# take the pictures of the README and its film anew
-pictures:
-    PYTHONPATH=. python tools/pictures.py
-    PYTHONPATH=. python tools/film.py
+# build the page into the package
+[group('edit')]
+build-page:
+    python hatch_build.py
+
+# take the README's screenshots and record its film again
+[group('edit')]
+readme-pictures:
+    {{with_tests}} python tools/readme/screenshots.py
+    {{with_tests}} python tools/readme/film.py
+
+# install what tests need from Debian, where possible: Chromium, fonts, two proxies
+[group('set up')]
+test-dependencies:
+    python tools/test_setup/install_test_dependencies.py
+
+# compile the kernel, so that no test waits for it
+[group('set up')]
+precompile:
+    python tools/test_setup/precompile_kernel.py
+
+# fit the likelihoods of a game's beliefs (3 to 10 minutes); names of bots to leave out may follow
+[group('fit')]
+fit-beliefs game="saboteur" *left_out:
+    python tools/fit/{{game}}_beliefs.py {{left_out}}
+
+# check, and with --fit refit, the calibration of win probabilities
+[group('fit')]
+fit-win-probability *arguments:
+    python tools/fit/win_probability.py {{arguments}}
+
+# play the matchups that bots are judged by, into a file that later runs extend: `just strength rounds.jsonl --minutes 60`
+[group('measure')]
+strength *arguments:
+    python tools/measure/bot_strength.py {{arguments}}
+
+# draw the reliability diagram of beliefs, in games of bots they were not fitted on; `--seed 1` plays other deals
+[group('measure')]
+reliability *arguments:
+    python tools/measure/reliability_diagram.py {{arguments}}
+
+# compare the kernel with a plain C program: `just benchmark-vs-c PATH/OF/limit.c`
+[group('measure')]
+benchmark-vs-c *arguments:
+    python tools/measure/benchmark_vs_c.py {{arguments}}
+
+# compare win rates of the kernel's rollout policy and the Python bot it copies
+[group('measure')]
+kernel-win-rates *arguments:
+    python tools/measure/kernel_win_rates.py {{arguments}}
+
+# measure the page's latency from an input to the next paint; `--json` for programs
+[group('measure')]
+latency *arguments:
+    {{with_tests}} python tools/measure/input_latency.py {{arguments}}
+
+# measure memory of thousands of idle tables, and the restart after a kill; `just idle --tables 1000`
+[group('measure')]
+idle *arguments:
+    {{with_tests}} python tools/measure/idle_tables.py {{arguments}}
+
+# measure replays: `page` (opening, stepping), `year` (database), `analysis` (load on a table under way), `preview` (image of a link)
+[group('measure')]
+replay-bench *arguments:
+    {{with_tests}} python tools/measure/replay_benchmark.py {{arguments}}
+
+# compare the throughput of one and two worker processes, each limited to the same share of a core
+[group('measure')]
+worker-bench *arguments:
+    python tools/measure/worker_benchmark.py {{arguments}}
+
+# compare both engines for millions of steps, into a file that later runs extend
+[group('verify')]
+compare-engines *arguments:
+    python tools/verify/compare_engines.py {{arguments}}
+
+# plant errors in a copy of a game's kernel and see how soon the comparison of the engines finds each
+[group('verify')]
+mutation-test game="saboteur":
+    python tools/verify/mutation_test_{{game}}.py
+
+# run the README's play command on a bare Debian: seconds and bytes until the link answers; `--suite forky`, `--check`
+[group('verify')]
+fresh *arguments:
+    python tools/verify/fresh_install.py {{arguments}}
+
+# load a server for half an hour and check that memory, files and database do not grow; `just soak --minutes 5`
+[group('verify')]
+soak *arguments:
+    {{with_tests}} python tools/verify/soak_test.py {{arguments}}
+
+# check the form of commit messages; `just commits origin/main..HEAD`
+[group('release')]
+commits range="main..HEAD":
+    python tools/release/check_commits.py --range {{range}}
+
+# check that a release can be made, build it into dist/, print the commands that publish it
+[group('release')]
+release:
+    python tools/release/build_release.py
+
+# pin the versions that are installed now
+[group('release')]
+pin:
+    python tools/release/pin_versions.py

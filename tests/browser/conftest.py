@@ -32,7 +32,7 @@ def find_chromium() -> str:
 def browser() -> Iterator[Browser]:
     """One for all tests here."""
     found = find_chromium()
-    assert is_page_built(), "the page is not built: just page"
+    assert is_page_built(), "the page is not built: just build-page"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_FLAGS)
         yield browser

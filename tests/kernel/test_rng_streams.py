@@ -141,10 +141,10 @@ def test_playouts_of_a_position_may_be_made_in_parts(edition: str) -> None:
 
 DIGEST = """
 from hashlib import blake2b
-from foolsgold.kernel import GAME, RULES, UNIFORM, Batch, playout
+from foolsgold.kernel import GAME, RULE_BOT, UNIFORM, Batch, run_rollouts
 for edition in ("saboteur-lv", "gobblings"):
     batch = Batch(edition, 4, 150, seed=5)
-    playout(batch, [RULES, UNIFORM], 9, until=GAME)
+    run_rollouts(batch, [RULE_BOT, UNIFORM], 9, until=GAME)
     print(blake2b(batch.games.tobytes(), digest_size=8).hexdigest())
 """
 

@@ -1,4 +1,4 @@
-"""What `deploy/walk.sh` finds instead of a machine's own programs, by the name it is called.
+"""Stand-ins for the programs that `deploy/install-debian.sh` calls, chosen by their names.
 
 `apt-get` and `pip` install nothing, `uv` puts the program that is tested where a new one would be,
 and `systemctl` runs what the units say: their command, with their environment and mask. All they

@@ -7,7 +7,7 @@ import pytest
 from tests.support.paths import ROOT
 from tests.support.scripts import load_script
 
-release = load_script("tools/release.py")
+release = load_script("tools/release/build_release.py")
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text("utf-8")
 GOOD = """# Changelog
 
@@ -64,7 +64,7 @@ def test_a_good_changelog_is_accepted() -> None:
         ("### Fixed", "### Added", "unexpected line"),
         ("### Added\n\n- A third game.\n\n### Fixed", "### Fixed\n\n- A.\n\n### Added", "in this"),
         ("- A third game.\n", "", "Added is empty"),
-        ("- A third game.", "- A third game", "no sentence"),
+        ("- A third game.", "- A third game", "no full stop"),
         ("- A third game.", "A third game.", "unexpected line"),
         ("- A third game.", f"- A {'very ' * 40}long line.", "160 allowed"),
         ("- A third game.", "- A third game,\n  which is long.", "unexpected line"),

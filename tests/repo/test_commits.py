@@ -9,8 +9,8 @@ import pytest
 from tests.support.paths import ROOT
 from tests.support.scripts import load_script
 
-commits = load_script("tools/check_commits.py")
-TOOL = ROOT / "tools/check_commits.py"
+commits = load_script("tools/release/check_commits.py")
+TOOL = ROOT / "tools/release/check_commits.py"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The walk of docs/guide/hosting.md: its commands are `deploy/walk.sh`, and that sets a server up.
+"""`deploy/install-debian.sh` sets a server up, and docs/guide/hosting.md shows its commands.
 
 What it asks of Debian and systemd is answered by `fake_programs.py`, below a folder instead of the
 root; the server, the doctor, Debian's Caddy and its own unit are the real ones.
@@ -24,7 +24,7 @@ from tests.support.proxies import CADDY_TEST_CONFIG, DEPLOY, NAME, Authority, fi
 from tests.support.services import ServiceMissing
 from tests.support.timeouts import TIMEOUT_SECONDS
 
-SCRIPT = DEPLOY / "walk.sh"
+SCRIPT = DEPLOY / "install-debian.sh"
 DNS = """
 import socket
 
@@ -45,19 +45,19 @@ socket.getaddrinfo = getaddrinfo
 def told() -> list[str]:
     """The commands of the page, in its order."""
     page = (ROOT / "docs/guide/hosting.md").read_text("utf-8")
-    walk = page.split("## The walk")[1].split("\n## ")[0]
-    blocks = re.findall(r"```sh\n(.*?)```", walk, re.DOTALL)
+    section = page.split("## Install on Debian")[1].split("\n## ")[0]
+    blocks = re.findall(r"```sh\n(.*?)```", section, re.DOTALL)
     return [line for block in blocks for line in block.splitlines()]
 
 
-def test_the_page_walks_through_the_script() -> None:
+def test_the_page_shows_the_commands_of_the_script() -> None:
     lines = SCRIPT.read_text("utf-8").splitlines()
     steps = lines[next(n for n, line in enumerate(lines) if line.startswith("# 1.")) :]
     assert told() == [line for line in steps if line and not line.startswith("#")]
 
 
 class Machine:
-    """A folder that the walk takes for a machine."""
+    """A folder that the script takes for a machine."""
 
     def __init__(self, folder: Path, authority: Authority) -> None:
         self.folder = folder / "machine"
@@ -101,9 +101,9 @@ class Machine:
             text = text.replace(f"/usr/bin/{usual} ", f"{here} ")
         (self.folder / "etc/systemd/system" / unit.name).write_text(text, "utf-8")
 
-    def walk(self) -> "subprocess.CompletedProcess[str]":
+    def install_server(self) -> "subprocess.CompletedProcess[str]":
         return subprocess.run(
-            ["sh", "deploy/walk.sh"],
+            ["sh", "deploy/install-debian.sh"],
             cwd=self._checkout,
             env=self._environment,
             capture_output=True,
@@ -159,9 +159,9 @@ def unit_of(caddy: Path) -> Path:
     return next(unit for unit in units if unit.exists())
 
 
-def test_the_walk_ends_at_a_server_that_is_well(tmp_path: Path) -> None:
+def test_the_script_ends_with_a_healthy_server(tmp_path: Path) -> None:
     with machine(tmp_path) as made:
-        done = made.walk()
+        done = made.install_server()
         logs = "".join(file.read_text() for file in (made.folder / "run").glob("*.log"))
         assert done.returncode == 0, (done.stdout, done.stderr, logs)
         findings = done.stdout.splitlines()
@@ -179,4 +179,4 @@ def test_the_walk_ends_at_a_server_that_is_well(tmp_path: Path) -> None:
         if IS_EXPLORE_PROFILE:
             # And again, as whoever brings it up to date does.
             made.stop()
-            assert made.walk().returncode == 0
+            assert made.install_server().returncode == 0

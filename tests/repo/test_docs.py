@@ -16,8 +16,8 @@ from foolsgold.server.settings import Settings
 from tests.support.paths import ROOT
 from tests.support.scripts import load_script
 
-actions_table = load_script("tools/actions_table.py")
-editions_table = load_script("tools/editions_table.py")
+actions_table = load_script("tools/generate/action_ids_table.py")
+editions_table = load_script("tools/generate/editions_table.py")
 
 
 def blocks(page: str, language: str) -> list[str]:
@@ -84,12 +84,14 @@ def test_the_page_on_numbers_knows_every_block() -> None:
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
 def test_the_page_on_editions_knows_every_key_of_a_file(rules: AnyRules) -> None:
     _, *games = re.split(
-        r"^Of ", (ROOT / "docs/guide/editions.md").read_text("utf-8"), flags=re.MULTILINE
+        r"^Rule settings for ",
+        (ROOT / "docs/guide/editions.md").read_text("utf-8"),
+        flags=re.MULTILINE,
     )
     page = games[GAMES.index(rules)]
     keys = {key for edition in rules.edition_ids for key in find(edition).values}
     told = set(re.findall(r"`\[?([a-z_]+)", page))
-    # What every file may say is told once, with the first game.
+    # Keys of all games are listed once, with the first game.
     assert keys - {"game", "extends", "id"} <= told
 
 
@@ -112,7 +114,7 @@ def test_the_page_on_hosting_names_what_there_is() -> None:
     """Its settings exist, with the numbers it tells, and so do its options."""
     page = (ROOT / "docs/guide/hosting.md").read_text("utf-8")
     settings = Settings(database="")
-    limits = page.split("## Limits")[1].split("## What is kept")[0]
+    limits = page.split("## Limits")[1].split("## Retention")[0]
     named = [
         name
         for row in limits.splitlines()
@@ -122,7 +124,7 @@ def test_the_page_on_hosting_names_what_there_is() -> None:
     assert len(named) > 15
     assert set(named) <= set(Settings.__struct_fields__)
     options = {opt for command in server_commands(translator_for("en")) for opt in opts_of(command)}
-    # Blocks of `sh` are the walk, which is run.
+    # Blocks of `sh` are the commands of the installer, which is run.
     told = re.sub(r"```sh\n.*?```", "", page, flags=re.DOTALL)
     assert set(re.findall(r"(?<![-\w])--[a-z][a-z-]+", told)) <= options
     days_told = re.findall(r"\| (\d+) days[^|]*\| `--keep-([a-z]+)` \|", page)

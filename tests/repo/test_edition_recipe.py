@@ -122,7 +122,7 @@ def test_an_edition_with_a_new_card_value_takes_what_the_recipe_says(copy: Path)
         (copy / words).write_text(
             text.replace(title, f"title-{EDITION} = {lang} moles\n{title}"), "utf-8"
         )
-    for task in ("just wire", "just golden ID"):
+    for task in ("just generate", "just golden ID"):
         assert f"`{task}`" in recipe()
         name = task.split()[1]
         script = re.search(rf"^{name}(?: \*editions)?:\n((?:    .*\n)+)", JUSTFILE, re.MULTILINE)

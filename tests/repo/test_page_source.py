@@ -17,12 +17,12 @@ STATIC = "src/foolsgold/server/static"
 
 
 hatch_build = load_script("hatch_build.py")
-wire_types = load_script("tools/wire_types.py")
+wire_types = load_script("tools/generate/typescript_types.py")
 
 
 def test_the_types_of_the_page_are_those_of_the_server() -> None:
     written = {file.name: file.read_text("utf-8") for file in (WEB / "src" / "wire").glob("*.ts")}
-    assert written == wire_types.files(), "run: just wire"
+    assert written == wire_types.files(), "run: just generate"
 
 
 def test_the_lock_names_no_registry() -> None:

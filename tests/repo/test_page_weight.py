@@ -20,7 +20,7 @@ LANGUAGES = ("en", "fa", "he", "lv", "ru", "uk")
 def scripts() -> dict[str, str]:
     """All chunks of the built page by name."""
     if not is_page_built():
-        pytest.skip("the page is not built: just page")
+        pytest.skip("the page is not built: just build-page")
     folder: Traversable = STATIC / "assets"
     chunks = [file for file in folder.iterdir() if file.name.endswith(".js")]
     return {file.name: file.read_text("utf-8") for file in chunks}

@@ -23,7 +23,7 @@ from foolsgold import editions
 from tests.support.paths import ROOT
 from tests.support.scripts import load_script
 
-release = load_script("tools/release.py")
+release = load_script("tools/release/build_release.py")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 ISSUE_FORMS = sorted(
     path.relative_to(ROOT).as_posix()

@@ -11,7 +11,7 @@ import pytest
 
 from tests.support.scripts import load_script
 
-release = load_script("tools/release.py")
+release = load_script("tools/release/build_release.py")
 TODAY = date(2026, 2, 3)
 FILES = {
     "CHANGELOG.md": (

@@ -24,7 +24,7 @@ from tests.support.services import MAX_PORT_TRIES, GuardedService, ServiceMissin
 
 NAME = "play.example"
 DEPLOY = ROOT / "deploy"
-debian = load_script("tools/debian.py")
+debian = load_script("tools/test_setup/install_test_dependencies.py")
 CADDY_TEST_CONFIG = """{{
 	admin off
 	default_bind 127.0.0.1
@@ -80,7 +80,7 @@ def find_program(name: str) -> str:
     """Where it is; `Missing` if this machine has none."""
     found = debian.find_proxy(name)
     if found is None:
-        raise ServiceMissing(f"there is no {name}: python tools/debian.py")
+        raise ServiceMissing(f"there is no {name}: just test-dependencies")
     return str(found)
 
 

@@ -57,7 +57,7 @@ class GameAdapter(NamedTuple):
     read_peek: Callable[[Any], tuple[Seat, Goal] | None]
     """Who looked where, if that is what the event tells."""
     calibration: LogOddsCalibration
-    """Fitted by `tools/calibrate_chances.py --fit`. Tables mostly seat thinkers, and the rollouts
+    """Fitted by `tools/fit/win_probability.py --fit`. Tables mostly seat thinkers, and the rollouts
     play rule bots."""
 
 

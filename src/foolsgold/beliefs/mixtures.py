@@ -14,7 +14,7 @@ FeatureCounts = dict[str, float]
 """Feature counts: what somebody did, by kind."""
 SHARPNESS = 1.1
 """Exponent of the likelihood, above 1: the games of the fit have so many random players that it
-is too cautious about all others (docs/guide/write-a-bot.md). Bots score moves without it, as they
+is too cautious about all others (docs/measurements/2026-11-bots.md). Bots score moves without it, as they
 were tuned."""
 
 

@@ -48,7 +48,7 @@ TAG = re.compile(r'<meta property="([^"]+)" content="([^"]*)" />')
 
 @pytest.fixture(scope="module", autouse=True)
 def _is_built() -> None:
-    assert is_page_built(), "the page is not built: just page"
+    assert is_page_built(), "the page is not built: just build-page"
 
 
 def played(edition: str, seats: int = 3, seed: int = 11) -> str:

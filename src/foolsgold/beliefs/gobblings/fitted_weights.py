@@ -1,4 +1,4 @@
-"""Fitted log likelihoods of actions, from games of several bots by `just fit-gobblings`."""
+"""Fitted log likelihoods of actions, from games of several bots by `just fit-beliefs gobblings`."""
 
 from functools import cache
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""Fitted log likelihoods of actions, from games of several bots by `just fit`."""
+"""Fitted log likelihoods of actions, from games of several bots by `just fit-beliefs`."""
 
 from functools import cache
 from importlib.resources import files

@@ -71,7 +71,7 @@ def test_o1_two_play_only_where_an_edition_of_ones_own_says_so() -> None:
     pair: dict[str, Any] = {"races": {"2": {"goblins": 1, "gnomes": 1}}}
     assert box(**pair).edition.seats == (2, 8)
     state = Game("gobblings", seats=2, seed=1, changes=pair).state
-    assert {state.race(seat) for seat in (0, 1)} == {Race.GNOME, Race.GOBLIN}
+    assert {state.race_at(seat) for seat in (0, 1)} == {Race.GNOME, Race.GOBLIN}
 
 
 def test_o1_an_edition_for_nine_cannot_be_written() -> None:

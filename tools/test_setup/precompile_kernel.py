@@ -1,0 +1,21 @@
+"""Compiles the kernel and the search bots of both games, so that no test waits for it."""
+
+from foolsgold.games.catalogue import GAMES
+from foolsgold.kernel.backend import backend_of
+from foolsgold.kernel.compilation import has_compiler, warm_up
+
+
+def main() -> None:
+    if not has_compiler():
+        return
+    from foolsgold.kernel.gobblings.search import load as gobblings  # noqa: PLC0415 - Numba
+    from foolsgold.kernel.saboteur.search import load as saboteur  # noqa: PLC0415 - the same
+
+    for rules in GAMES:
+        warm_up(rules.name, backend_of(rules.name).entry_points)
+    saboteur(aloud=True)
+    gobblings(aloud=True)
+
+
+if __name__ == "__main__":
+    main()
