@@ -1,10 +1,9 @@
-"""The rivals and the yardstick, and the cells bots are measured in."""
+"""Opponents of Saboteur, the baseline bot, and the fixed roles of matchups."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 
 import pytest
-from hypothesis import given, settings
 from msgspec.structs import replace
 
 from foolsgold.base.messages import UserError
@@ -31,26 +30,13 @@ from foolsgold.study.matchups import (
     measure_matchups,
     play_round,
 )
-from foolsgold.study.opponents import OPPONENTS, find_opponent
+from foolsgold.study.opponents import find_opponent
 from foolsgold.study.opponents.best_response import (
     DiggerBestResponse,
     HiddenFacts,
     MasterBestResponse,
 )
-from tests.support.game_case import PlayedPosition
-from tests.support.profiles import scaled_examples
-from tests.support.saboteur_case import SABOTEUR
 from tests.support.saboteur_positions import table
-
-
-@given(SABOTEUR.random_positions())
-@settings(max_examples=scaled_examples(30))
-def test_a_rival_always_chooses_a_legal_move(game: PlayedPosition) -> None:
-    state, steps = game
-    if state.phase is not Phase.OVER:
-        view, heard = view_of(state, state.to_act), SABOTEUR.events_heard(steps, state.to_act)
-        for rival in OPPONENTS:
-            assert rival.choose(view, heard, Rng(1)) in view.legal
 
 
 def test_the_yardstick_never_changes() -> None:
