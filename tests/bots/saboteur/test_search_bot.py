@@ -1,6 +1,6 @@
 """The master: what it tells its search, what it makes of the answer, and when it does without."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -37,14 +37,13 @@ from foolsgold.bots.saboteur.search_input import (
     saboteur_mixes,
 )
 from foolsgold.games.saboteur.events import Discarded, Event, Peeked, Placed
-from foolsgold.games.saboteur.moves import Move, read_move
-from foolsgold.games.saboteur.view import View
+from foolsgold.games.saboteur.moves import read_move
 from foolsgold.games.saboteur.visibility import redact_event, view_of
-from foolsgold.kernel.saboteur.search_input import SearchInput
 from foolsgold.kernel.search_result import MoveEstimate
 from foolsgold.play.table_talk import Claimed, Temperament
 from foolsgold.study.opponents import find_opponent
 from foolsgold.tunnel.tiles import Cell, Tile
+from tests.bots.fake_search import FakeSearch
 from tests.support.saboteur_positions import events_of as told_of
 from tests.support.saboteur_positions import table
 
@@ -54,51 +53,26 @@ VIEW = view_of(STATE, 0)
 """A digger's, with two cards alike."""
 
 
-class Told:
-    """A search that knows the answer, and remembers what it was asked."""
-
-    def __init__(self, best: str) -> None:
-        self.best = best
-        self.asked: list[Any] = []
-
-    def __call__(
-        self,
-        _view: View,
-        known: SearchInput,
-        moves: Sequence[Move],
-        _chance: int,
-        playouts: int,
-        goes_on: Callable[[], bool],
-    ) -> list[MoveEstimate] | None:
-        self.asked.append((known, [str(move) for move in moves], playouts, goes_on()))
-        return [
-            MoveEstimate(100, 0.9, 0.4, 0.05)
-            if str(move) == self.best
-            else MoveEstimate(100, 0.5, 0.0, 0.05)
-            for move in moves
-        ]
-
-
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> Told:
-    search = Told("peek 3 2")
+def search(monkeypatch: pytest.MonkeyPatch) -> FakeSearch:
+    search = FakeSearch("peek 3 2")
     monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(result=lambda: search))
     return search
 
 
-def test_it_plays_what_wins_most(told: Told) -> None:
+def test_it_plays_what_wins_most(search: FakeSearch) -> None:
     usual = str(Thinker().choose(VIEW, (), Rng(1)))
-    assert usual != told.best
-    assert str(Master(SearchBudget(40)).choose(VIEW, (), Rng(1))) == told.best
-    ((_, moves, playouts, goes_on),) = told.asked
-    assert moves[0] == usual
-    assert len(moves) == SearchParams().max_moves
-    assert (playouts, goes_on) == (40, True)
+    assert usual != search.best
+    assert str(Master(SearchBudget(40)).choose(VIEW, (), Rng(1))) == search.best
+    (asked,) = search.asked
+    assert asked.moves[0] == usual
+    assert len(asked.moves) == SearchParams().max_moves
+    assert (asked.rollouts, asked.goes_on) == (40, True)
 
 
-def test_its_time_ends(told: Told) -> None:
+def test_its_time_ends(search: FakeSearch) -> None:
     Master(SearchBudget(40, seconds=0.0)).choose(VIEW, (), Rng(1))
-    assert told.asked[0][-1] is False
+    assert search.asked[0].goes_on is False
 
 
 @pytest.mark.parametrize("answer", [None, "nothing yet"])
