@@ -174,7 +174,7 @@ BY_GOAL = (("saboteur-en", "goals"), ("saboteur-en", "reached_by"), ("gobblings"
 
 
 @pytest.mark.parametrize(("edition", "field"), [*BY_SEAT, *BY_GOAL])
-def test_what_there_is_for_each_seat_or_goal_is_told_for_each(edition: str, field: str) -> None:
+def test_fields_by_seat_or_goal_have_a_value_for_each(edition: str, field: str) -> None:
     """Neither one less nor one more: rules look them up by number."""
     game = foolsgold.Game(edition, seats=4, seed=1)
     word = next(w for w in re.findall(r"\w+=[^=]*(?= |$)", game.position) if w.startswith(field))
@@ -275,7 +275,7 @@ def test_a_game_prints_its_table() -> None:
     ]
 
 
-def test_the_other_game_prints_what_tiles_carry() -> None:
+def test_a_game_of_gobblings_prints_what_tiles_carry() -> None:
     text = "gobblings seats=3 hands=((0) (3) ()) deck=(0:map 3:NES) points=(2 0 11)"
     more = "roles=(king greedy master) board=(1,0:door-red-EW 2,0:EW)"
     lines = str(foolsgold.position(f"{text} {more}")).splitlines()

@@ -230,7 +230,7 @@ def checksum(actions: ActionSpace[Any, Any]) -> int:
     return crc32("\n".join(map(actions.describe, range(actions.size))).encode())
 
 
-def test_the_numbers_of_the_classic_game_stay_as_they_are() -> None:
+def test_the_numbers_of_saboteur_stay_as_they_are() -> None:
     actions = saboteur.ACTIONS
     assert actions.radix.starts == {
         "peek": 0,
@@ -247,7 +247,7 @@ def test_the_numbers_of_the_classic_game_stay_as_they_are() -> None:
     assert checksum(saboteur.Actions(SMALL)) == 3531412665
 
 
-def test_the_numbers_of_the_second_game_stay_as_they_are() -> None:
+def test_the_numbers_of_gobblings_stay_as_they_are() -> None:
     actions = gobblings.ACTIONS
     assert actions.radix.starts == {
         "pass": 0,

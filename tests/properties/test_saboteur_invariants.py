@@ -98,7 +98,7 @@ def test_who_can_play_is_who_has_more_than_discards(game: PlayedPosition) -> Non
         assert can_play(state, state.to_act) == more
 
 
-def test_what_follows_from_an_edition_cannot_go_stale() -> None:
+def test_derived_values_of_an_edition_follow_its_fields() -> None:
     """Derived values are worked out from the fields, so a changed edition has its own."""
     edition: Edition = box("uk").edition
     assert (edition.joining, edition.goal_cells[1]) == (Adjacency.TUNNEL, Cell(8, 0))

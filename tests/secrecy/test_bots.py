@@ -225,7 +225,7 @@ LEAKS: dict[str, Callable[[GameCase], dict[str, Any]]] = {
 
 @pytest.mark.parametrize("leak", LEAKS)
 @pytest.mark.parametrize("game", CASES)
-def test_a_planted_leak_would_be_heard(game: str, leak: str) -> None:
+def test_a_planted_leak_changes_what_bots_do(game: str, leak: str) -> None:
     case = CASES[game]
     differ = any(
         done_and_said(case, one, watcher(deal), **LEAKS[leak](case))

@@ -239,7 +239,7 @@ def test_a_table_of_thinkers_speaks_about_once_in_three_turns() -> None:
     assert 0.15 < lines / moves < 0.45
 
 
-def test_whoever_digs_along_is_doubted_more_than_the_fit_has_it() -> None:
+def test_somebody_who_digs_along_is_suspected_more_than_the_fitted_weights_say() -> None:
     """Whom one takes for a Gnome one follows: in play, not in what is told."""
     heard = tuple(placed(seat, x) for seat, x in ((1, 1), (2, 2), (1, 3)))
     view = view_of(table("S──", hand=["passage NS"]), 0)
@@ -358,7 +358,7 @@ def test_everybody_is_thought_to_dig_where_the_table_hopes_and_the_seat_by_its_o
     assert all(each == pytest.approx(1 / 3) for hopes in others for side in hopes for each in side)
 
 
-def test_it_is_made_ready_like_any_that_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_warmed_up_like_any_search_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[bool] = []
     monkeypatch.setattr(search_bot.SEARCH, "start", lambda *, wait: waits.append(wait))
     warm_up_bots(Thinker(), Master())

@@ -30,7 +30,7 @@ def laid(board: Board, cell: Cell, face: PathCard, quarters: int) -> Board:
 
 @given(GOBBLINGS.random_positions(), st.data())
 @settings(max_examples=scaled_examples(100))
-def test_whatever_happens_to_a_field_is_felt_exactly(
+def test_distances_are_exact_after_any_change_of_the_field(
     game: PlayedPosition, data: st.DataObject
 ) -> None:
     state, _ = game

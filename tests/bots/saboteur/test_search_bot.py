@@ -70,7 +70,7 @@ def test_it_plays_what_wins_most(search: FakeSearch) -> None:
     assert (asked.rollouts, asked.goes_on) == (40, True)
 
 
-def test_its_time_ends(search: FakeSearch) -> None:
+def test_the_search_is_told_when_time_is_up(search: FakeSearch) -> None:
     Master(SearchBudget(40, seconds=0.0)).choose(VIEW, (), Rng(1))
     assert search.asked[0].goes_on is False
 
@@ -139,7 +139,7 @@ SABOTEUR = view_of(
 )
 
 
-def test_patience_is_the_price_of_being_suspected() -> None:
+def test_exposure_costs_grow_with_suspicion() -> None:
     mind = BeliefEvaluator(SABOTEUR, (), PATIENT)
     honest, rogue = (read_move(text) for text in ("place 0 3,0", "place 1 3,0"))
     assert suspicion_after(mind, rogue) > 0.5 > suspicion_after(mind, honest)
@@ -192,7 +192,7 @@ def test_nobody_breaks_their_own_tool_to_look_harmless() -> None:
     assert "break 0 1" not in moves
 
 
-def test_a_guise_has_a_beginning_and_an_end() -> None:
+def test_exposure_costs_apply_only_between_the_thresholds() -> None:
     """A little suspicion costs nothing, who is known has nothing to lose, and near is near."""
     honest, rogue = (read_move(text) for text in ("place 0 3,0", "place 1 3,0"))
 
@@ -250,7 +250,7 @@ def test_whoever_misleads_counts_what_the_table_knows_of_everybody() -> None:
     )
 
 
-def test_a_mate_who_is_half_known_is_cleared_by_a_broken_tool() -> None:
+def test_breaking_the_tool_of_a_suspected_partner_clears_them() -> None:
     """Whoever is known anyhow breaks the mate's: the table takes them for different sides."""
     own = tuple(placed(0, x, "nesw") for x in (1, 2))
     doubtful = Discarded(seat=4, card=None, face=None)
@@ -272,7 +272,7 @@ def test_help_that_looks_well_is_tried_and_what_it_costs_is_known() -> None:
     assert help_given(mind, read_move("discard 0")) == 0.0
 
 
-def test_they_strike_before_the_draw_pile_ends() -> None:
+def test_a_hiding_saboteur_strikes_before_the_draw_pile_ends() -> None:
     """By then all know better, and harm is worth more than a good name."""
     cards = ["path EW", "dead NESW"]
     moves = [read_move(text) for text in ("place 0 3,0", "place 1 3,0")]
@@ -290,13 +290,13 @@ def test_they_strike_before_the_draw_pile_ends() -> None:
     assert asked(30) == asked(15) > asked(10) > asked(5) == asked(2) == 0.0
 
 
-def test_the_quiet_one_misleads() -> None:
+def test_the_quiet_character_misleads() -> None:
     assert [temper for temper in Temperament if CHARACTERS[temper].deception.is_misleading] == [
         Temperament.QUIET
     ]
 
 
-def test_a_deed_is_told_as_the_others_would_see_it() -> None:
+def test_the_public_event_of_a_move_is_what_others_would_see() -> None:
     """What patience imagines is what the table sees when the move is played."""
     cards = ["path EW", "rockfall", "map", "break lamp", "mend lamp"]
     state = table("S──", hand=cards, changes=EXACT, saboteurs=[0, 3], broken={2: ["lamp"]})
@@ -326,12 +326,12 @@ def test_only_a_clearly_better_move_is_preferred() -> None:
     assert significantly_best(tried(0.5, 0.54, 0.52), 0.0) == 1
 
 
-def test_a_move_that_fell_behind_is_not_played() -> None:
+def test_an_eliminated_move_is_not_played() -> None:
     assert significantly_best(tried(0.5, 0.9, 0.6, out=[1]), 1.0) == 2
     assert significantly_best(tried(0.5, 0.52, 0.51, out=[0]), 1.0) == 1
 
 
-def test_what_cannot_be_loaded_is_done_without() -> None:
+def test_what_cannot_be_loaded_has_no_result() -> None:
     missing: LazyLoader[object] = LazyLoader(
         "foolsgold.bots.common.lazy_loader:LazyLoader", needs="no_such_package"
     )

@@ -59,7 +59,7 @@ def tried(view: View, moves: Sequence[Move], playouts: int, chance: int = 1) -> 
 
 @given(SABOTEUR.random_positions())
 @settings(max_examples=scaled_examples(25))
-def test_worlds_agree_with_the_view(game: PlayedPosition) -> None:
+def test_sampled_worlds_agree_with_the_view(game: PlayedPosition) -> None:
     """What the last world of a search shows its seat is what the seat was shown."""
     state, _ = game
     view = view_of(state, state.to_act)
@@ -155,7 +155,7 @@ def test_saboteurs_who_dig_until_they_fight_are_better_company_than_bold_ones() 
     assert mole > bold + 0.1
 
 
-def test_those_who_play_a_world_out_dig_where_the_table_hopes() -> None:
+def test_rollouts_dig_towards_the_goal_the_table_believes_in() -> None:
     view = view_of(table("S─┼┼", hand=["path EW", "map"], changes=EXACT), 0)
     there = [guess for guess in plain(view).hypotheses if guess.treasure == 2]
     right, wrong = (
@@ -166,7 +166,7 @@ def test_those_who_play_a_world_out_dig_where_the_table_hopes() -> None:
     assert right > wrong
 
 
-def test_a_narrow_round_is_told_from_a_clear_one_and_a_price_is_paid() -> None:
+def test_the_value_counts_the_margin_and_the_exposure_cost() -> None:
     view = view_of(table("S─┼┼┼┼─", hand=["map", "path EW", "dead NESW"], **KNOWN), 0)
     move = next(move for move in view.legal if str(move) == "place 1 7,0")
     moves = [move, view.legal[0]]

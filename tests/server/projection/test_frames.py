@@ -158,9 +158,7 @@ def test_how_long_frames_are_tells_no_role(
 
 
 @pytest.mark.parametrize("edition", EDITIONS[1:])
-def test_frames_that_are_not_evened_are_caught(
-    monkeypatch: pytest.MonkeyPatch, edition: str
-) -> None:
+def test_frames_without_padding_are_caught(monkeypatch: pytest.MonkeyPatch, edition: str) -> None:
     monkeypatch.setattr(live, "pad", lambda text, _: text)
     world = world_of(edition, 5, 5)
     others = [other_roles(world, Rng(number)) for number in range(10)]

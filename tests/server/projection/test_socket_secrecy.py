@@ -211,7 +211,7 @@ SITUATIONS = st.tuples(
 
 @given(SITUATIONS, st.integers(0, 2**32))
 @settings(max_examples=scaled_examples(40))
-def test_worlds_a_reader_cannot_tell_apart_send_him_the_same_bytes(
+def test_worlds_a_reader_cannot_tell_apart_send_them_the_same_bytes(
     situation: tuple[str, bool, int, int, Seat | None], choices: int
 ) -> None:
     pair = two_worlds(*situation)
@@ -288,7 +288,7 @@ def test_a_planted_leak_is_caught(hole: str) -> None:
     assert is_caught(HOLES[hole])
 
 
-def test_a_planted_leak_of_the_other_game_is_caught() -> None:
+def test_a_planted_leak_of_gobblings_is_caught() -> None:
     assert is_caught(loose_event("Drew"), "gobblings-advanced")
 
 

@@ -218,7 +218,7 @@ def test_nothing_is_caught_where_nothing_leaks() -> None:
 # --- waiting -----------------------------------------------------------------------------------
 
 
-def test_one_waits_for_a_bots_seat_and_may_think_again() -> None:
+def test_somebody_waiting_for_a_bots_seat_may_give_up() -> None:
     async def work() -> None:
         stage = VirtualRoom(people=2, seats=4)
         stage.start()
