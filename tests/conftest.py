@@ -45,13 +45,10 @@ SAME_WORKER_TESTS = (
 a file, or each would make it for itself."""
 
 
-# What it comes from has no types.
+# What it comes from has no types. Marks would do (`xdist_group`), but they do not group under the
+# pytest that is pinned: pytest-dev/pytest-xdist#1386.
 class FileGroupScheduling(LoadScopeScheduling):  # type: ignore[misc]
-    """Tests go to whoever is free, one by one, and those of some files together.
-
-    Not by `xdist_group`: it writes the group into the test's id, where newer versions of pytest do
-    not look for it, and then every process made everything without a word.
-    """
+    """Tests go to whoever is free, one by one, and those of some files together."""
 
     def _split_scope(self, nodeid: str) -> str:
         file = nodeid.partition("::")[0]
@@ -67,8 +64,11 @@ def pytest_configure() -> None:
     then: so a test dealt other cards in each process, by what that process had run before.
     """
     if settings.get_current_profile_name() != "explore":
-        none = Constants()
-        vars(providers)["_get_local_constants"] = lambda: none
+        # Private, for no setting of Hypothesis 6.170 turns this off: `derandomize` would have to
+        # leave out what depends on imports (it came with HypothesisWorks/hypothesis#4356).
+        none, name = Constants(), "_get_local_constants"
+        assert name in vars(providers), "Hypothesis has changed: are examples still the same?"
+        vars(providers)[name] = lambda: none
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:

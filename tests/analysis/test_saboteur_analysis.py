@@ -184,7 +184,7 @@ def test_who_was_told_trusts_it_and_who_has_looked_need_not() -> None:
     assert trust(Looked(1, "treasure"), ends=True) == ()
 
 
-def test_a_seat_believes_in_as_many_worlds_as_it_trusts() -> None:
+def test_a_claim_is_believed_in_a_share_of_worlds_equal_to_its_trust() -> None:
     state: Any = Game("saboteur-en", 5, 3).state
     chances = WinProbabilityEstimator(box(), 5, 400)
     chances._batch.set_state(0, state)

@@ -43,7 +43,7 @@ def run(known: dict[str, Any], *, sessions: bool) -> list[str]:
     return wrong
 
 
-def test_the_page_does_what_it_says() -> None:
+def test_the_programs_of_the_guide_print_what_it_says() -> None:
     assert sum(is_session(block) for _, block in BLOCKS) > 5
     assert "".join(run({"__name__": "mybots"}, sessions=True)) == ""
 

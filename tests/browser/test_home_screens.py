@@ -35,7 +35,7 @@ def speak(anna: Person, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_way_on_stands_alone_in_its_row(
+def test_no_button_is_alone_in_its_row(
     server: ThreadServer, person: PersonFactory, lang: str
 ) -> None:
     anna = person("Anna", lang=lang)

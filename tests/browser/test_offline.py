@@ -258,7 +258,7 @@ def door(server: ThreadServer, kind: str) -> Ticket:
 
 
 @pytest.mark.parametrize("kind", ["table-full", "table-locked", "seats-closed"])
-def test_a_closed_door_says_why_and_offers_to_watch(
+def test_a_locked_or_full_table_says_why_and_offers_to_watch(
     server: ThreadServer, person: PersonFactory, kind: str
 ) -> None:
     host = door(server, kind)
@@ -272,7 +272,9 @@ def test_a_closed_door_says_why_and_offers_to_watch(
     assert bilal.tracker.seat is None
 
 
-def test_a_door_that_opens_lets_in_who_waits(server: ThreadServer, person: PersonFactory) -> None:
+def test_a_table_that_unlocks_admits_those_who_wait(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     host = door(server, "table-locked")
     bilal = person("Bilal")
     bilal.page.goto(host.link)
@@ -285,7 +287,9 @@ def test_a_door_that_opens_lets_in_who_waits(server: ThreadServer, person: Perso
     table.disconnect()
 
 
-def test_wrong_codes_and_old_links(server: ThreadServer, person: PersonFactory) -> None:
+def test_wrong_codes_and_old_links_are_explained(
+    server: ThreadServer, person: PersonFactory
+) -> None:
     anna = person("Anna")
     anna.allowed_errors.extend(REFUSED)
     anna.page.goto(server.url)
@@ -303,7 +307,7 @@ def test_wrong_codes_and_old_links(server: ThreadServer, person: PersonFactory) 
     anna.button("home-play").wait_for()
 
 
-def test_two_people_of_one_name(server: ThreadServer, person: PersonFactory) -> None:
+def test_a_taken_name_is_refused_in_words(server: ThreadServer, person: PersonFactory) -> None:
     host = open_table(server.url, "Anna", seats=3)
     other = person("Anna")
     other.allowed_errors.extend(REFUSED)
@@ -317,7 +321,7 @@ def test_two_people_of_one_name(server: ThreadServer, person: PersonFactory) -> 
     other.button("lobby-ready").wait_for()
 
 
-def test_a_key_that_opens_nothing_any_more(server: ThreadServer, person: PersonFactory) -> None:
+def test_an_expired_seat_key_is_explained(server: ThreadServer, person: PersonFactory) -> None:
     host = open_table(server.url, "Anna", seats=3)
     lost = sit_down(host.link, "Bilal")
     table = RemoteTable(lost)

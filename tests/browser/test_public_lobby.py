@@ -78,7 +78,7 @@ def test_a_stranger_finds_a_table_and_sits_down_with_a_tap(
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_four_ways_on_stand_in_full_rows(
+def test_four_buttons_fill_their_rows(
     server: ThreadServer, person: PersonFactory, lang: str
 ) -> None:
     anna = person("Anna", lang=lang)

@@ -234,7 +234,7 @@ UNCUT = """(select) => {
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_whose_eyes_they_are_can_be_read_on_a_phone(
+def test_the_perspective_is_named_on_a_phone(
     server: ThreadServer, person: PersonFactory, three_rounds: str, lang: str
 ) -> None:
     anna = person("Anna", lang=lang, phone=True)

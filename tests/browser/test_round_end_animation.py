@@ -180,7 +180,7 @@ def check(page: Page, person: Person, end: Any) -> None:
     assert min(places) >= first["lie"]
 
 
-def test_a_key_or_a_click_jumps_to_the_next_beat_and_escape_over_all(
+def test_a_key_or_a_click_skips_to_the_next_step_and_escape_skips_all(
     server: ThreadServer, person: PersonFactory
 ) -> None:
     with before_the_end(server, SABOTEUR, 7) as (tables, _):

@@ -261,7 +261,7 @@ def test_a_simulation_is_told_in_words(lang: str, capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_cell_is_told_in_words(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_matchup_is_reported_in_words(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     cell = ("simulate", "--cell", "1/2", "--games", "2", "--diggers", "random,logan")
     page = said(capsys, *cell, "--lang", lang)
     assert page.count(translator_for(lang)("simulate-digger")) == 2
@@ -273,7 +273,7 @@ def test_a_cell_is_told_in_words(lang: str, capsys: pytest.CaptureFixture[str]) 
         assert lines.count(translator_for(lang)(believer)) == 2, "once for each line-up"
 
 
-def test_a_cell_is_measured_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_matchup_is_reported_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     cell = ("simulate", "--cell", "1/2", "--games", "2", "--talk", "--json")
     report = json.loads(said(capsys, *cell, "--saboteurs", "thinker"))
     assert report["line_ups"][0]["found"]["of"] == 2
@@ -412,7 +412,7 @@ READERS = {
 
 
 @pytest.mark.parametrize("reader", READERS)
-def test_a_device_is_not_read(
+def test_a_device_file_is_not_read(
     reader: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     """All that reads a file: none ends in a traceback, and none reads for ever."""

@@ -35,7 +35,7 @@ def one_sentence(capsys: Capture, *arguments: str) -> str:
 LOCAL = ("serve", "--host", "127.0.0.1", "--port", "0")
 
 
-def test_a_taken_port(tmp_path: Path, capsys: Capture) -> None:
+def test_a_port_in_use_ends_in_one_sentence(tmp_path: Path, capsys: Capture) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -82,7 +82,7 @@ def test_bad_configuration_ends_in_one_sentence(bad: str, tmp_path: Path, capsys
     assert "hunter2" not in line
 
 
-def test_a_backup_of_nothing(tmp_path: Path, capsys: Capture) -> None:
+def test_a_backup_of_a_missing_database_is_refused(tmp_path: Path, capsys: Capture) -> None:
     wrong = str(tmp_path / "typo.db")
     line = one_sentence(capsys, "backup", str(tmp_path / "x.gz"), "--database", wrong)
     assert "typo.db" in line
@@ -96,7 +96,7 @@ def test_only_a_server_of_ones_own_is_killed(capsys: Capture) -> None:
     assert "--workers" in one_sentence(capsys, *several)
 
 
-def test_a_file_that_is_no_database(tmp_path: Path, capsys: Capture) -> None:
+def test_a_file_that_is_no_database_ends_in_one_sentence(tmp_path: Path, capsys: Capture) -> None:
     file = tmp_path / "cat.jpg"
     file.write_bytes(b"\xff\xd8" * 5000)
     assert "cat.jpg" in one_sentence(capsys, *LOCAL, "--database", str(file))
@@ -159,7 +159,7 @@ def test_load_measures_a_server_of_its_own(capsys: Capture) -> None:
 
 @pytest.mark.usefixtures("patient")
 @pytest.mark.parametrize("lang", ["en", "he"])
-def test_load_speaks_to_people(capsys: Capture, lang: str) -> None:
+def test_load_prints_a_report_for_people(capsys: Capture, lang: str) -> None:
     arguments = ("load", "--tables", "1", "--seats", "3", "--seconds", "1", "--lang", lang)
     assert run(arguments) == 0
     assert len(capsys.readouterr().out.splitlines()) >= 3

@@ -8,21 +8,17 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import foolsgold
-from foolsgold.games.api import AnyRules
 from foolsgold.games.catalogue import GAMES, find, ruleset_from_text
 from foolsgold.games.gobblings.cards import Colour, Role, TileKind
 from foolsgold.games.notation import PositionError
 from foolsgold.games.saboteur.cards import GoalFace, MapCard, PathCard, Tool
 from foolsgold.play.record import Position
 from foolsgold.tunnel.tiles import Cell, Tile
-from tests.support import gobblings_random_games, saboteur_random_games
+from tests.support.each_game import each_game
+from tests.support.game_case import GameCase
 from tests.support.profiles import scaled_examples
 
 BY_NAME = {rules.name: rules for rules in GAMES}
-WANDERED = {
-    "saboteur": saboteur_random_games.random_positions(),
-    "gobblings": gobblings_random_games.random_positions(),
-}
 ODD = (
     "",
     "-",
@@ -39,20 +35,14 @@ ODD = (
     "n",
     "٣",
 )
-each_game = pytest.mark.parametrize("game", BY_NAME)
-
-
-@st.composite
-def positions(draw: st.DrawFn, game: str) -> tuple[AnyRules, Any]:
-    state, _ = draw(WANDERED[game])
-    return BY_NAME[game], state
 
 
 @each_game
 @given(data=st.data())
 @settings(max_examples=scaled_examples(30))
-def test_a_position_reads_back(game: str, data: st.DataObject) -> None:
-    rules, state = data.draw(positions(game))
+def test_a_position_reads_back(case: GameCase, data: st.DataObject) -> None:
+    rules = case.rules
+    state, _ = data.draw(case.random_positions())
     text = rules.position_text(state)
     again = rules.read_position(text, state.edition)
     assert rules.position_text(again) == text
@@ -66,8 +56,9 @@ def test_a_position_reads_back(game: str, data: st.DataObject) -> None:
 @each_game
 @given(data=st.data())
 @settings(max_examples=scaled_examples(15))
-def test_a_view_reads_back_for_every_reader(game: str, data: st.DataObject) -> None:
-    rules, state = data.draw(positions(game))
+def test_a_view_reads_back_for_every_reader(case: GameCase, data: st.DataObject) -> None:
+    rules = case.rules
+    state, _ = data.draw(case.random_positions())
     for seat in (None, *range(state.seats)):
         view = rules.view_of(state, seat)
         text = rules.view_text(view)
@@ -88,9 +79,10 @@ def mangled(draw: Any, text: str) -> str:
 @each_game
 @given(data=st.data())
 @settings(max_examples=scaled_examples(80))
-def test_a_mangled_text_is_read_or_refused_kindly(game: str, data: st.DataObject) -> None:
+def test_a_mangled_text_is_read_or_refused_kindly(case: GameCase, data: st.DataObject) -> None:
     """And what was read can be looked at by everybody."""
-    rules, state = data.draw(positions(game))
+    rules = case.rules
+    state, _ = data.draw(case.random_positions())
     text = mangled(data.draw, rules.position_text(state))
     try:
         read = rules.read_position(text, state.edition)
@@ -105,8 +97,9 @@ def test_a_mangled_text_is_read_or_refused_kindly(game: str, data: st.DataObject
 @each_game
 @given(data=st.data())
 @settings(max_examples=scaled_examples(50))
-def test_a_mangled_view_is_read_or_refused_kindly(game: str, data: st.DataObject) -> None:
-    rules, state = data.draw(positions(game))
+def test_a_mangled_view_is_read_or_refused_kindly(case: GameCase, data: st.DataObject) -> None:
+    rules = case.rules
+    state, _ = data.draw(case.random_positions())
     seat = data.draw(st.sampled_from((None, *range(state.seats))))
     text = mangled(data.draw, rules.view_text(rules.view_of(state, seat)))
     try:
@@ -181,7 +174,7 @@ BY_GOAL = (("saboteur-en", "goals"), ("saboteur-en", "reached_by"), ("gobblings"
 
 
 @pytest.mark.parametrize(("edition", "field"), [*BY_SEAT, *BY_GOAL])
-def test_what_there_is_for_each_seat_or_goal_is_told_for_each(edition: str, field: str) -> None:
+def test_fields_by_seat_or_goal_have_a_value_for_each(edition: str, field: str) -> None:
     """Neither one less nor one more: rules look them up by number."""
     game = foolsgold.Game(edition, seats=4, seed=1)
     word = next(w for w in re.findall(r"\w+=[^=]*(?= |$)", game.position) if w.startswith(field))
@@ -282,7 +275,7 @@ def test_a_game_prints_its_table() -> None:
     ]
 
 
-def test_the_other_game_prints_what_tiles_carry() -> None:
+def test_a_game_of_gobblings_prints_what_tiles_carry() -> None:
     text = "gobblings seats=3 hands=((0) (3) ()) deck=(0:map 3:NES) points=(2 0 11)"
     more = "roles=(king greedy master) board=(1,0:door-red-EW 2,0:EW)"
     lines = str(foolsgold.position(f"{text} {more}")).splitlines()

@@ -35,7 +35,7 @@ def test_a_stream_stays_what_it_is() -> None:
 
 
 @given(WIDE, st.lists(st.booleans(), min_size=20, max_size=40))
-def test_a_seed_takes_the_place_of_a_word_wherever_it_stands(seed: int, kinds: list[bool]) -> None:
+def test_a_seed_drawn_between_words_takes_the_place_of_one(seed: int, kinds: list[bool]) -> None:
     plain, mixed = rng_for(seed), rng_for(seed)
     for is_seed in kinds:
         word = plain.next64()
@@ -52,7 +52,7 @@ def test_every_bit_of_a_seed_changes_all_of_its_stream(seed: int, bit: int) -> N
 
 
 @given(WIDE)
-def test_sources_apart_are_as_wide_as_their_own(seed: int) -> None:
+def test_derived_streams_are_as_wide_as_their_source(seed: int) -> None:
     """So no 64 bits of a round, were they known, lead to another round."""
     rng = rng_for(seed)
     first, second = rng.spawn(), rng.spawn()

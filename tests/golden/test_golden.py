@@ -16,7 +16,7 @@ def test_every_edition_has_a_golden_game() -> None:
 
 
 @pytest.mark.parametrize("edition", editions())
-def test_the_game_is_told_as_it_was(edition: str) -> None:
+def test_the_game_is_rendered_as_it_was(edition: str) -> None:
     text = (HERE / f"{edition}.txt").read_text(encoding="utf-8")
     head = text[: text.index("\n", text.index("\nend ") + 1) + 1]
     assert render_playthrough(read_record(head).record).splitlines() == text.splitlines()

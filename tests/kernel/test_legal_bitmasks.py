@@ -19,7 +19,7 @@ OUTGROWN = {
 
 
 @pytest.mark.parametrize("changes", [{}, OUTGROWN])
-def test_words_come_with_the_step_and_with_a_new_deal(changes: dict[str, object]) -> None:
+def test_a_step_and_a_new_deal_write_the_legal_bitmask(changes: dict[str, object]) -> None:
     batch = Batch(find("saboteur-he").with_overrides(changes), seats=3, games=12, seed=3)
     words = padded(batch.legal_bitmask())
     pick = make_sampler(words, seed=1)
@@ -38,7 +38,7 @@ def test_words_come_with_the_step_and_with_a_new_deal(changes: dict[str, object]
 
 
 @pytest.mark.parametrize("edition", ["saboteur-lv", "gobblings-advanced"])
-def test_a_game_dealt_where_another_ended_is_as_good_as_new(edition: str) -> None:
+def test_a_game_dealt_into_a_used_record_is_like_a_new_one(edition: str) -> None:
     batch = Batch(edition, seats=4, games=6, seed=20)
     words = batch.legal_bitmask()
     for call in range(150):
@@ -68,7 +68,7 @@ LATE = (5, *range(64 * 190, 64 * 190 + 20), 64 * 192 + 63)
     ("rows", "legal"),
     [(9, FEW), (14, FEW), (14, (*FEW, 13 * 64 + 63)), (14, ROCKFALL), (14, MANY), (193, LATE)],
 )
-def test_all_moves_are_chosen_alike(rows: int, legal: tuple[int, ...]) -> None:
+def test_all_legal_moves_are_chosen_equally_often(rows: int, legal: tuple[int, ...]) -> None:
     words = np.zeros((400, rows), np.uint64)
     for move in legal:
         words[:, move // 64] |= np.uint64(1 << move % 64)
@@ -94,7 +94,7 @@ def test_each_game_chooses_among_its_own(most: int) -> None:
 
 
 @pytest.mark.parametrize("edition", ["saboteur-lv", "gobblings"])
-def test_what_does_not_fit_is_refused_before_compiled_code_sees_it(edition: str) -> None:
+def test_wrong_arrays_are_refused_before_compiled_code_runs(edition: str) -> None:
     batch = Batch(edition, seats=4, games=3, seed=1)
     rows, told = batch.legal_bitmask().shape[1], batch.observe(0)
     none = np.full(3, -1)

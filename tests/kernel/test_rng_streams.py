@@ -117,7 +117,7 @@ def test_games_may_be_played_in_many_calls(
 @BOTH
 @given(chance=CHANCES, policies=POLICIES, until=st.sampled_from([TURN, ROUND, GAME]))
 @settings(max_examples=scaled_examples(6))
-def test_a_batch_plays_as_playout_does(
+def test_a_batch_plays_as_run_rollouts_does(
     edition: str, chance: int, policies: list[int], until: int
 ) -> None:
     one, other = (Batch(edition, SEATS, 20, seed=5) for _ in range(2))

@@ -85,7 +85,7 @@ def test_policies_play_whole_games_of_wide_seeds_in_their_records(edition: str) 
 
 
 @BOTH
-def test_worlds_of_a_wide_game_are_narrow(edition: str) -> None:
+def test_sampled_states_of_a_wide_seed_have_narrow_seeds(edition: str) -> None:
     """So search is as fast at a served table as anywhere."""
     rules, dealt = find(edition).rules, find(edition).edition
     state, _ = rules.deal(dealt, 4, SPLITMIX_LIMIT, None)

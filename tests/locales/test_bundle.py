@@ -157,7 +157,7 @@ def test_a_message_is_read_only_when_it_is_said() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_numbers_bend_words_as_cldr_says(lang: str) -> None:
+def test_plural_forms_are_those_of_cldr(lang: str) -> None:
     rule = Locale(lang).plural_form
     for number in (*range(-130, 1300), 10**6, 10**9 + 1):
         assert plural_form(lang, number) == rule(number), number
@@ -177,7 +177,7 @@ def test_numbers_bend_words_as_cldr_says(lang: str) -> None:
         "a { broken",
     ],
 )
-def test_what_cannot_be_said_is_refused_when_it_is_read(text: str) -> None:
+def test_unsupported_syntax_is_refused_when_it_is_parsed(text: str) -> None:
     bundle = MessageBundle("en")
     bundle.add_file(f"first = one\n{text}")
     with pytest.raises(ValueError, match=r"not a |invalid literal"):

@@ -131,7 +131,7 @@ WITHOUT_A_NOUN = {
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_number_that_bends_words_in_english_bends_them_everywhere(lang: str) -> None:
+def test_a_number_with_plural_forms_in_english_has_them_in_every_language(lang: str) -> None:
     def counted(message: ftl.Message) -> set[str]:
         selects = (select for select in read(message).selects if _is_plural(select))
         return {select.selector.id.name for select in selects}  # type: ignore[union-attr]
@@ -345,7 +345,7 @@ def falls(choices: dict[str, list[Any]]) -> Iterator[dict[str, Any]]:
             yield first | dict(zip(variables, values, strict=True))
 
 
-def test_every_two_choices_of_a_message_meet() -> None:
+def test_every_pair_of_variants_of_a_message_is_formatted() -> None:
     choices: dict[str, list[Any]] = {"a": [0, 1], "b": ["x", "y", "z"], "c": [5, 6]}
     found = list(falls(choices))
     for one, two in combinations(choices, 2):
@@ -389,7 +389,7 @@ def test_persian_has_its_own_digits_and_hebrew_does_not() -> None:
     assert "-1,2" in translator_for("he")("option-place", cell=Cell(-1, 2))
 
 
-def test_an_unknown_language_is_a_complaint() -> None:
+def test_an_unknown_language_is_a_user_error() -> None:
     with pytest.raises(UserError) as caught:
         Translator("xx")
     assert caught.value.message.id == "lang-unknown"
@@ -406,7 +406,7 @@ LOOSE_OPTION = re.compile(r"(?<![\w\u200e\"-])(?<![A-Za-z…] )--[a-z]")
 
 
 @pytest.mark.parametrize("lang", RIGHT_TO_LEFT_LANGUAGES)
-def test_no_option_stands_loose_in_a_right_to_left_sentence(lang: str) -> None:
+def test_every_option_is_isolated_in_a_right_to_left_sentence(lang: str) -> None:
     """Its two dashes would be read behind it."""
     assert LOOSE_OPTION.search("با --database پایگاه")
     for name in MESSAGE_FILES:

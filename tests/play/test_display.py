@@ -82,7 +82,7 @@ def test_games_of_other_tables_are_others() -> None:
     assert game != str(game.record())
 
 
-def test_a_game_is_no_key() -> None:
+def test_a_game_is_not_hashable() -> None:
     with pytest.raises(TypeError, match="unhashable"):
         hash(Game("saboteur-lv", 5, 7))
 

@@ -18,7 +18,7 @@ from foolsgold.play.referee import (
 )
 from foolsgold.tunnel.tiles import Cell
 from tests.support.paths import ROOT
-from tests.support.saboteur_positions import documented_editions
+from tests.support.positions import documented_editions
 
 every = pytest.mark.parametrize("dispute", disputes(), ids=lambda dispute: dispute.id)
 

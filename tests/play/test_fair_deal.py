@@ -51,7 +51,7 @@ def game_of(seal: DealTranscript | None, seed: int | None = None) -> Game:
 # --- what a deal follows from --------------------------------------------------------------------
 
 
-def test_it_is_what_the_page_on_records_says() -> None:
+def test_commitments_and_seed_are_computed_as_the_page_on_records_says() -> None:
     """Worked out by hand, as another program would."""
 
     def sha(*lines: str) -> str:

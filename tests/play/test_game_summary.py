@@ -76,7 +76,7 @@ def test_tools_of_others_count_and_ones_own_do_not() -> None:
     assert found(told, "broken") == Award("broken", 2, 3)
 
 
-def test_who_shares_the_place_gets_nothing() -> None:
+def test_a_tie_gives_nobody_the_award() -> None:
     looks = [sab.Peeked(seat, 0, None, None) for seat in (0, 1, 0, 1)]
     assert found(earned(*looks), "looked") is None
     assert found(earned(*looks, looks[0]), "looked") == Award("looked", 0, 3)

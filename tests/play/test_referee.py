@@ -28,8 +28,8 @@ from foolsgold.play.referee import (
     short_position,
 )
 from tests.support.error_matching import about
+from tests.support.positions import documented_editions
 from tests.support.profiles import scaled_examples
-from tests.support.saboteur_positions import documented_editions
 
 ISLAND = "saboteur-en seats=3 deck=(0:EW) board=(1,0:EW 3,0:NESW 4,0:NEW)"
 KNOWN = documented_editions("saboteur", shipped_ruleset("saboteur-en").rules.edition_ids)

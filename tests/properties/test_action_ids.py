@@ -1,7 +1,6 @@
 """Moves as numbers: they read back, they say what a move does, and the mask is the legal moves."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 from zlib import crc32
 
@@ -19,23 +18,21 @@ from foolsgold.games.saboteur import action_ids as saboteur
 from foolsgold.games.saboteur.visibility import view_of as saboteur_view
 from foolsgold.games.switches import edition_fields
 from foolsgold.tunnel.tiles import Cell
-from tests.properties.test_gobblings_invariants import conceivable as conceivable_gobblings
-from tests.properties.test_saboteur_invariants import conceivable as conceivable_saboteur
-from tests.support import (
-    gobblings_positions,
-    gobblings_random_games,
-    saboteur_positions,
-    saboteur_random_games,
-)
+from tests.support import gobblings_positions, saboteur_positions
+from tests.support.each_game import each_game
+from tests.support.game_case import GameCase
 from tests.support.profiles import scaled_examples
 
 
 class Position(NamedTuple):
     """Somewhere in a random game of either kind."""
 
-    rules: AnyRules
+    case: GameCase
     state: Any
-    conceivable: Callable[[Any], Iterator[Any]]
+
+    @property
+    def rules(self) -> AnyRules:
+        return self.case.rules
 
     @property
     def view(self) -> Any:
@@ -46,15 +43,8 @@ class Position(NamedTuple):
         return [None, *(seat for seat in range(self.state.seats) if seat != self.state.to_act)]
 
 
-def positions() -> st.SearchStrategy[Position]:
-    return st.one_of(
-        saboteur_random_games.random_positions().map(
-            lambda game: Position(saboteur_positions.RULES, game[0], conceivable_saboteur)
-        ),
-        gobblings_random_games.random_positions().map(
-            lambda game: Position(gobblings_positions.RULES, game[0], conceivable_gobblings)
-        ),
-    )
+def positions(case: GameCase) -> st.SearchStrategy[Position]:
+    return case.random_positions().map(lambda game: Position(case, game[0]))
 
 
 def deed(view: Any, move: Any) -> str:
@@ -75,8 +65,10 @@ def deed(view: Any, move: Any) -> str:
     return " ".join((name, *rest[1:]))
 
 
-@given(positions())
-def test_the_mask_is_the_legal_moves(position: Position) -> None:
+@each_game
+@given(data=st.data())
+def test_the_mask_is_the_legal_moves(case: GameCase, data: st.DataObject) -> None:
+    position = data.draw(positions(case))
     actions, view = position.rules.actions, position.view
     numbers = set()
     for move in position.rules.legal_moves(position.state):
@@ -93,9 +85,13 @@ def test_the_mask_is_the_legal_moves(position: Position) -> None:
     assert actions.legal(view) == tuple(sorted(numbers))
 
 
-@given(positions())
+@each_game
+@given(data=st.data())
 @settings(max_examples=scaled_examples(20))
-def test_every_number_of_the_mask_is_a_legal_move_of_that_number(position: Position) -> None:
+def test_every_number_of_the_mask_is_a_legal_move_of_that_number(
+    case: GameCase, data: st.DataObject
+) -> None:
+    position = data.draw(positions(case))
     actions, view = position.rules.actions, position.view
     legal = set(position.rules.legal_moves(position.state))
     for number in actions.legal(view):
@@ -104,9 +100,11 @@ def test_every_number_of_the_mask_is_a_legal_move_of_that_number(position: Posit
         assert actions.encode(view, move) == number
 
 
-@given(positions())
+@each_game
+@given(data=st.data())
 @settings(max_examples=scaled_examples(20))
-def test_who_is_not_on_turn_has_an_empty_mask(position: Position) -> None:
+def test_who_is_not_on_turn_has_an_empty_mask(case: GameCase, data: st.DataObject) -> None:
+    position = data.draw(positions(case))
     for seat in position.others:
         view = position.rules.view_of(position.state, seat)
         assert position.rules.actions.legal(view) == ()
@@ -136,9 +134,13 @@ def known_after(position: Position, move: Any) -> list[Any]:
     return [*known, hand, replace(own, hand=(), legal=())]
 
 
-@given(positions())
+@each_game
+@given(data=st.data())
 @settings(max_examples=scaled_examples(40))
-def test_a_number_stands_for_moves_that_lead_to_one_position(position: Position) -> None:
+def test_a_number_stands_for_moves_that_lead_to_one_position(
+    case: GameCase, data: st.DataObject
+) -> None:
+    position = data.draw(positions(case))
     actions, view = position.rules.actions, position.view
     for move in view.legal:
         number = actions.encode(view, move)
@@ -149,12 +151,16 @@ def test_a_number_stands_for_moves_that_lead_to_one_position(position: Position)
             assert known_after(position, first) == known_after(position, move)
 
 
-@given(positions())
+@each_game
+@given(data=st.data())
 @settings(max_examples=scaled_examples(40))
-def test_no_move_that_is_refused_has_the_number_of_a_legal_one(position: Position) -> None:
+def test_no_move_that_is_refused_has_the_number_of_a_legal_one(
+    case: GameCase, data: st.DataObject
+) -> None:
+    position = data.draw(positions(case))
     actions, view = position.rules.actions, position.view
     legal, mask = set(view.legal), set(actions.legal(view))
-    for move in position.conceivable(position.state):
+    for move in position.case.conceivable_moves(position.state):
         number = actions.encode(view, move)
         if number is None:
             continue
@@ -162,11 +168,13 @@ def test_no_move_that_is_refused_has_the_number_of_a_legal_one(position: Positio
         assert actions.encode(view, actions.decode(view, number)) == number
 
 
-@given(positions(), st.data())
+@each_game
+@given(data=st.data())
 @settings(max_examples=scaled_examples(20))
 def test_any_number_is_read_as_what_it_says_or_not_at_all(
-    position: Position, data: st.DataObject
+    case: GameCase, data: st.DataObject
 ) -> None:
+    position = data.draw(positions(case))
     actions, view = position.rules.actions, position.view
     name = data.draw(st.sampled_from(list(actions.radix.sizes)))
     indices = [data.draw(st.integers(0, size - 1)) for size in actions.radix.sizes[name]]
@@ -180,9 +188,11 @@ def test_any_number_is_read_as_what_it_says_or_not_at_all(
     assert told == text
 
 
-@given(positions())
+@each_game
+@given(data=st.data())
 @settings(max_examples=scaled_examples(20))
-def test_only_what_is_in_hand_can_be_put_away(position: Position) -> None:
+def test_only_what_is_in_hand_can_be_put_away(case: GameCase, data: st.DataObject) -> None:
+    position = data.draw(positions(case))
     actions, view = position.rules.actions, position.view
     block = "discard" if "discard" in actions.radix.sizes else "replace"
     held = {f"{block} {held.face}" for held in view.hand}
@@ -220,7 +230,7 @@ def checksum(actions: ActionSpace[Any, Any]) -> int:
     return crc32("\n".join(map(actions.describe, range(actions.size))).encode())
 
 
-def test_the_numbers_of_the_classic_game_stay_as_they_are() -> None:
+def test_the_numbers_of_saboteur_stay_as_they_are() -> None:
     actions = saboteur.ACTIONS
     assert actions.radix.starts == {
         "peek": 0,
@@ -237,7 +247,7 @@ def test_the_numbers_of_the_classic_game_stay_as_they_are() -> None:
     assert checksum(saboteur.Actions(SMALL)) == 3531412665
 
 
-def test_the_numbers_of_the_second_game_stay_as_they_are() -> None:
+def test_the_numbers_of_gobblings_stay_as_they_are() -> None:
     actions = gobblings.ACTIONS
     assert actions.radix.starts == {
         "pass": 0,

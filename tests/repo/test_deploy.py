@@ -113,7 +113,7 @@ def test_compose_files_are_as_their_specification_says(file: str) -> None:
 
 
 @pytest.mark.parametrize("file", COMPOSED)
-def test_a_server_in_a_container_may_little(file: str) -> None:
+def test_a_container_has_few_privileges(file: str) -> None:
     """And everything that is waited for is there, and so is every volume and network."""
     whole = composed(file)
     services = whole["services"]
@@ -144,7 +144,7 @@ def test_the_unit_cannot_take_the_whole_machine() -> None:
     assert int(unit()["TasksMax"]) > 0
 
 
-def test_the_door_leads_to_the_servers_of_both() -> None:
+def test_the_proxy_leads_to_the_servers_of_both_compose_files() -> None:
     text = (DEPLOY / "Caddyfile").read_text("utf-8")
     [alone] = re.findall(r"\{\$FOOLSGOLD_SERVERS:([^}]*)\}", text)
     assert alone.split(":")[0] in composed("compose.yaml")["services"]

@@ -124,7 +124,7 @@ def test_ci_runs_the_readmes_test_command() -> None:
     assert command.replace(" --quiet", "") in readme
 
 
-def test_every_floor_is_on_the_map() -> None:
+def test_every_package_is_on_the_layout_page() -> None:
     page = (ROOT / "docs/internals/layout.md").read_text("utf-8")
     for floor in sorted(path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()):
         assert f"`{floor}`" in page, floor

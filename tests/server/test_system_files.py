@@ -54,7 +54,9 @@ def test_a_new_database_is_readable_by_its_owner_only(tmp_path: Path) -> None:
     assert rights(database.parent) == 0o700
 
 
-def test_an_old_database_is_mended_and_its_folder_left_as_it_is(tmp_path: Path) -> None:
+def test_the_permissions_of_an_old_database_are_corrected_but_not_those_of_its_folder(
+    tmp_path: Path,
+) -> None:
     """The folder may be anybody's: of a home, of all."""
     database = tmp_path / "tables.db"
     with closing(Store(str(database))) as opened:
@@ -67,7 +69,7 @@ def test_an_old_database_is_mended_and_its_folder_left_as_it_is(tmp_path: Path) 
     assert rights(tmp_path) == 0o755
 
 
-def test_the_data_folder_is_ours_and_is_mended(
+def test_the_permissions_of_the_data_folder_are_corrected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "foolsgold"
@@ -139,7 +141,7 @@ def test_nothing_is_acknowledged_once_the_file_is_gone(tmp_path: Path, how: str)
         assert "FileGone" in server.log.getvalue()
 
 
-def test_a_file_that_goes_while_something_is_stored_is_noticed(tmp_path: Path) -> None:
+def test_a_file_deleted_during_a_write_is_noticed(tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
     with closing(Store(str(database))) as opened:
         opened.open_table(TABLE, [FIRST])

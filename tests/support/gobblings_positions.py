@@ -18,39 +18,20 @@ from foolsgold.games.gobblings.cards import (
     TileKind,
 )
 from foolsgold.games.gobblings.edition import Edition
-from foolsgold.games.gobblings.engine import step
-from foolsgold.games.gobblings.events import Event
-from foolsgold.games.gobblings.moves import read_move
 from foolsgold.games.gobblings.position import STATE_FORMAT, card_text, read_position
-from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules import legal
 from foolsgold.games.gobblings.state import State
 from foolsgold.tunnel.ascii import board_from_ascii
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.tiles import Cell, Tile
-from tests.support.saboteur_positions import (
-    DEFAULT_CHANCE,
-    deal_hands,
-    documented_editions,
-    of_kind,
-)
-
-__all__ = [
-    "DOCUMENTED_EDITIONS",
-    "RULES",
-    "after_moves",
-    "box",
-    "card",
-    "events_of",
-    "legal_texts",
-    "of_kind",
-    "position",
-    "refusal_of",
-    "table",
-]
+from tests.support.positions import DEFAULT_CHANCE, Notation, deal_hands, documented_editions
 
 RULES = engine.RULES
 """The game at the table."""
+_notation = Notation(RULES)
+refusal_of = _notation.refusal_of
+after_moves = _notation.after_moves
+events_of = _notation.events_of
+legal_texts = _notation.legal_texts
 DOCUMENTED_EDITIONS = documented_editions("gobblings", RULES.edition_ids)
 COLOURS = {"r": Colour.RED, "b": Colour.BLUE, "y": Colour.YELLOW}
 GNOMES_AND_GOBLINS = (Role.KING, Role.PEDANT, Role.KEYMASTER, Role.BOMBER, Role.DRIVER)
@@ -151,34 +132,3 @@ def _face(tile: Tile, lock: str | None, key: str | None, kind: str | None) -> Pa
     if not tile.joined:
         return PathCard(tile, TileKind.RUBBLE)
     return PathCard(tile, TileKind(kind or "passage"))
-
-
-def position(text: str) -> State:
-    """A position as a line of text (`docs/reference/position.md`), in a shipped edition."""
-    return read_position(text, find(text.split(maxsplit=1)[0]).edition)
-
-
-def refusal_of(state: State, move: str) -> Refusal | None:
-    """Why the acting seat may not do this."""
-    return legal.refusal(state, read_move(move))
-
-
-def after_moves(state: State, *moves: str) -> State:
-    """The position after these moves."""
-    for move in moves:
-        state, _ = step(state, read_move(move))
-    return state
-
-
-def events_of(state: State, *moves: str) -> tuple[Event, ...]:
-    """What happens with these moves."""
-    events: tuple[Event, ...] = ()
-    for move in moves:
-        state, more = step(state, read_move(move))
-        events += more
-    return events
-
-
-def legal_texts(state: State, word: str = "") -> list[str]:
-    """The legal moves in notation, or those that begin with `word`."""
-    return [str(move) for move in legal.legal_moves(state) if str(move).startswith(word)]

@@ -18,30 +18,21 @@ from foolsgold.games.saboteur.cards import (
     Tool,
 )
 from foolsgold.games.saboteur.edition import Edition
-from foolsgold.games.saboteur.engine import step
-from foolsgold.games.saboteur.events import Event
-from foolsgold.games.saboteur.moves import read_move
 from foolsgold.games.saboteur.position import STATE_FORMAT, card_text, read_position
-from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules import legal
 from foolsgold.games.saboteur.rules.chance import round_deal
 from foolsgold.games.saboteur.state import RoundDeal, State
 from foolsgold.tunnel.ascii import board_from_ascii
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Tile
-from tests.support.paths import ROOT
+from tests.support.positions import DEFAULT_CHANCE, Notation, deal_hands, documented_editions
 
 RULES = engine.RULES
 """The game at the table."""
-DEFAULT_CHANCE = "chance=(1 1)"
-"""What a test does not set is dealt from this seed; seat 1 begins."""
-RULES_PAGES = ROOT / "docs" / "reference" / "rules"
-
-
-def documented_editions(game: str, shipped: Sequence[str]) -> tuple[str, ...]:
-    """The shipped editions the rules page of a game tells of, point by point."""
-    page = (RULES_PAGES / f"{game}.md").read_text("utf-8")
-    return tuple(edition for edition in shipped if f"`{edition}`" in page)
+_notation = Notation(RULES)
+refusal_of = _notation.refusal_of
+after_moves = _notation.after_moves
+events_of = _notation.events_of
+legal_texts = _notation.legal_texts
 
 
 def _short_names(editions: Sequence[str]) -> tuple[str, ...]:
@@ -127,55 +118,7 @@ def table(
     )
 
 
-def deal_hands(
-    size: int, seats: int, wanted: Mapping[Seat, Sequence[str]]
-) -> tuple[list[tuple[int, ...]], dict[int, str]]:
-    """The numbers in each hand, as many as cards are named there, and the names by number."""
-    held = [
-        tuple(range(seat * size, seat * size + len(wanted.get(seat, range(size)))))
-        for seat in range(seats)
-    ]
-    faces = {
-        number: name
-        for seat, names in wanted.items()
-        for number, name in zip(held[seat], names, strict=True)
-    }
-    return held, faces
-
-
-def position(text: str) -> State:
-    """A position as a line of text (`docs/reference/position.md`), in a shipped edition."""
-    return read_position(text, find(text.split(maxsplit=1)[0]).edition)
-
-
 def round_deals(state: State) -> list[RoundDeal]:
     """What chance gives each round of a game."""
     edition, chance = state.edition, state.chance
     return [round_deal(edition, state.seats, chance, n + 1) for n in range(edition.rounds)]
-
-
-def refusal_of(state: State, move: str) -> Refusal | None:
-    """Why the acting seat may not do this."""
-    return legal.refusal(state, read_move(move))
-
-
-def after_moves(state: State, *moves: str) -> State:
-    """The position after these moves."""
-    for move in moves:
-        state, _ = step(state, read_move(move))
-    return state
-
-
-def events_of(state: State, move: str) -> tuple[Event, ...]:
-    """What happens with this move."""
-    return step(state, read_move(move))[1]
-
-
-def legal_texts(state: State, word: str = "") -> list[str]:
-    """The legal moves in notation, or those that begin with `word`."""
-    return [str(move) for move in legal.legal_moves(state) if str(move).startswith(word)]
-
-
-def of_kind(events: tuple[Any, ...], kind: type) -> list[Any]:
-    """The events of one kind."""
-    return [event for event in events if isinstance(event, kind)]

@@ -49,7 +49,7 @@ def piped(typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     )  # fmt: skip
 
 
-def test_a_whole_game_of_the_second_game_over_a_pipe(tmp_path: Path) -> None:
+def test_a_whole_game_of_gobblings_over_a_pipe(tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
     done = piped(
         "1\n1\nd1\npass\n\n" * 900, "--edition", "gobblings-advanced", "--seats", "3",
@@ -254,7 +254,7 @@ def test_keys_work_on_other_keyboards() -> None:
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "> /dev/full"])
-def test_closed_or_full_streams_are_no_traceback(closed: str) -> None:
+def test_closed_or_full_streams_cause_no_traceback(closed: str) -> None:
     command = " ".join([*FOOLSGOLD, "editions", closed])
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert "Traceback" not in done.stderr

@@ -194,7 +194,7 @@ def test_what_is_typed_too_fast_is_said_in_order_and_nothing_is_refused(tmp_path
         assert EN("slow-down") not in terminal.text
 
 
-def test_a_terminal_is_shown_the_seal_that_verify_will_name(tmp_path: Path) -> None:
+def test_a_terminal_shows_the_commitment_that_verify_names(tmp_path: Path) -> None:
     """Whoever trusts no page of the server compares it there."""
     with (
         run_thread_server(tmp_path, sealed=True) as server,
@@ -450,7 +450,7 @@ def wrong(
         yield sentence
 
 
-def test_what_cannot_be_ends_in_one_sentence(
+def test_an_impossible_request_ends_in_one_sentence(
     wrong: Callable[..., str], server: ThreadServer
 ) -> None:
     link = open_table(server.url, "Anna", seats=3, bots=({},)).link
@@ -491,7 +491,7 @@ def test_who_is_shown_out_reads_so_and_does_not_come_back_by_his_old_seat(
         assert list((tmp_path / "state" / "foolsgold" / "seats").iterdir()) == []
 
 
-def test_a_restart_of_the_server_costs_two_sentences(tmp_path: Path) -> None:
+def test_a_restart_of_the_server_prints_two_sentences(tmp_path: Path) -> None:
     database = str(tmp_path / "tables.db")
     with ThreadServer(database, bot_pace=0.01) as server:
         terminal = Terminal(tmp_path, server.url, "--name", "Anna", "--seats", "3")

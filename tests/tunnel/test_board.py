@@ -45,19 +45,19 @@ def walked(board: Board) -> set[Cell]:
 
 
 @given(boards())
-def test_what_the_start_reaches_is_what_can_be_walked(board: Board) -> None:
+def test_reached_cells_are_those_connected_to_the_start(board: Board) -> None:
     assert board.reached == walked(board)
 
 
 @given(boards())
-def test_the_rim_is_what_the_neighbours_ask(board: Board) -> None:
+def test_the_frontier_holds_the_constraints_of_neighbouring_tiles(board: Board) -> None:
     taken = {*board.tiles, *board.face_down}
     beside = {near.cell for cell in board.tiles for near in neighbours(cell)} - taken
     assert dict(board.frontier) == {cell: board.edge_constraints(cell) for cell in beside}
 
 
 @given(boards(), st.sampled_from(TILES), st.sampled_from(Adjacency))
-def test_places_are_the_cells_that_fit_and_join(
+def test_legal_cells_are_those_that_fit_and_connect(
     board: Board, tile: Tile, joining: Adjacency
 ) -> None:
     slow = {
@@ -69,7 +69,7 @@ def test_places_are_the_cells_that_fit_and_join(
 
 
 @given(boards())
-def test_stricter_joining_allows_less(board: Board) -> None:
+def test_stricter_adjacency_allows_fewer_cells(board: Board) -> None:
     touch, tunnel, route, start = (set(board.any_tile_cells(joining)) for joining in Adjacency)
     assert start <= route <= tunnel <= touch
 
@@ -180,5 +180,5 @@ def test_the_way_to_a_goal_is_counted_in_cards() -> None:
     assert board.path_length_to(Cell(4, 0)) == 5
 
 
-def test_an_unequal_thing_is_not_a_board() -> None:
+def test_a_board_equals_only_boards() -> None:
     assert Board.initial() != "S"

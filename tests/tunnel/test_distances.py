@@ -5,14 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from foolsgold.games.saboteur.cards import PathCard
-from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.ascii import board_from_ascii
 from foolsgold.tunnel.bitboard import UNREACHABLE
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.distances import GoalDistances, goal_distances
 from foolsgold.tunnel.tiles import Cell, Tile
+from tests.support.game_case import PlayedPosition
 from tests.support.reference_distances import cards_needed
-from tests.support.saboteur_random_games import Step, random_positions
+from tests.support.saboteur_case import SABOTEUR
 
 tiles_drawn = st.builds(Tile, st.integers(0, 15), st.sampled_from((True, True, True, False)))
 Maze = tuple[dict[Cell, Tile], list[Cell]]
@@ -30,13 +30,13 @@ def mazes(draw: st.DrawFn) -> Maze:
 
 
 @given(mazes())
-def test_a_survey_counts_as_the_plain_search_does(maze: Maze) -> None:
+def test_distances_agree_with_a_plain_search(maze: Maze) -> None:
     tiles, closed = maze
     assert GoalDistances(tiles, closed).cards_needed == cards_needed(tiles, closed, closed)
 
 
 @given(mazes(), st.data())
-def test_a_tile_laid_anywhere_is_felt_exactly(maze: Maze, data: st.DataObject) -> None:
+def test_distances_are_exact_after_laying_any_tile(maze: Maze, data: st.DataObject) -> None:
     tiles, closed = maze
     survey = GoalDistances(tiles, closed)
     for _ in range(5):
@@ -47,7 +47,7 @@ def test_a_tile_laid_anywhere_is_felt_exactly(maze: Maze, data: st.DataObject) -
 
 
 @given(mazes())
-def test_a_tile_taken_away_is_felt_exactly(maze: Maze) -> None:
+def test_distances_are_exact_after_removing_any_tile(maze: Maze) -> None:
     tiles, closed = maze
     survey = GoalDistances(tiles, closed)
     for cell in tiles:
@@ -55,9 +55,9 @@ def test_a_tile_taken_away_is_felt_exactly(maze: Maze) -> None:
             agrees_after(survey, closed, cell, None)
 
 
-@given(random_positions(), st.data())
-def test_whatever_can_be_played_is_felt_exactly(
-    game: tuple[State, list[Step]], data: st.DataObject
+@given(SABOTEUR.random_positions(), st.data())
+def test_distances_are_exact_after_any_legal_move(
+    game: PlayedPosition, data: st.DataObject
 ) -> None:
     state, _ = game
     board = state.board
@@ -93,7 +93,7 @@ def test_the_way_to_a_goal_is_counted_in_cards_still_needed(drawing: str, needed
     assert GoalDistances(board_from_ascii(drawing).tiles, [goal]).cards_needed == {goal: needed}
 
 
-def test_a_goal_without_a_way_is_far() -> None:
+def test_a_goal_without_a_path_is_unreachable() -> None:
     goal = Cell(8, 0)
     tiles = {START: Tile.read("W"), Cell(-1, 0): Tile.read("e")}
     survey = GoalDistances(tiles, [goal])
@@ -102,14 +102,14 @@ def test_a_goal_without_a_way_is_far() -> None:
 
 
 @pytest.mark.parametrize(("columns", "needed"), [(30, 29), (31, UNREACHABLE), (40, UNREACHABLE)])
-def test_a_way_of_thirty_cards_is_no_way(columns: int, needed: int) -> None:
+def test_a_path_of_thirty_cards_counts_as_unreachable(columns: int, needed: int) -> None:
     goal = Cell(columns, 0)
     survey = GoalDistances({START: Tile.read("NESW")}, [goal])
     assert survey.cards_needed == {goal: needed}
     agrees_after(survey, [goal], Cell(1, 0), Tile.read("EW"))
 
 
-def test_what_no_goal_feels_is_told_at_once() -> None:
+def test_a_tile_that_affects_no_goal_is_recognised_without_a_search() -> None:
     goal = Cell(8, 0)
     survey = GoalDistances(board_from_ascii("S──").tiles, [goal])
     assert survey.cards_needed_after(Cell(-1, 0), Tile.read("EW"), [goal]) is survey.cards_needed

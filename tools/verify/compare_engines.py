@@ -21,16 +21,17 @@ import tests.conftest  # noqa: E402, F401 - registers the Hypothesis profiles
 
 settings.load_profile("explore")
 
-from tests.kernel.gobblings import test_engine_agreement as gobblings  # noqa: E402 - after the profile is loaded
-from tests.kernel.saboteur import test_engine_agreement as saboteur  # noqa: E402 - likewise
-
-GAMES = {"saboteur": saboteur.test_whole_games_agree, "gobblings": gobblings.test_own_editions}
+from tests.kernel.test_engine_agreement import (  # noqa: E402 - after the profile is loaded
+    AGREEMENT_CASES,
+    PARTS,
+    test_whole_games_agree,
+)
 
 
 def compare(game: str, part: int) -> int:
     """The steps of this part; raises if the engines disagree."""
     counts: list[int] = []
-    GAMES[game](part, lambda _name, steps: counts.append(int(str(steps))))
+    test_whole_games_agree(game, part, lambda _name, steps: counts.append(int(str(steps))))
     return sum(counts)
 
 
@@ -42,7 +43,7 @@ def compare_missing_parts(file: Path, minutes: float, games: list[str]) -> None:
         steps[line["game"]] += line["steps"]
     known = {(line["game"], line["part"]) for line in done}
     end = time.monotonic() + 60 * minutes
-    for part in range(saboteur.PARTS):
+    for part in range(PARTS):
         for game in games:
             if (game, part) in known or time.monotonic() > end:
                 continue
@@ -62,6 +63,8 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", type=Path)
     parser.add_argument("--minutes", type=float, default=60, help="start no part after this")
-    parser.add_argument("--only", choices=GAMES, help="only this game")
+    parser.add_argument("--only", choices=AGREEMENT_CASES, help="only this game")
     asked = parser.parse_args()
-    compare_missing_parts(asked.file, asked.minutes, [asked.only] if asked.only else list(GAMES))
+    compare_missing_parts(
+        asked.file, asked.minutes, [asked.only] if asked.only else list(AGREEMENT_CASES)
+    )

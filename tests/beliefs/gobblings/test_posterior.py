@@ -26,20 +26,21 @@ from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.play.table_talk import Claimed, Looked, Suspect
 from foolsgold.tunnel.tiles import Cell, Tile
+from tests.support.game_case import PlayedPosition
+from tests.support.gobblings_case import GOBBLINGS
 from tests.support.gobblings_positions import table
-from tests.support.gobblings_random_games import Step, events_heard, random_positions
 from tests.support.profiles import scaled_examples
 
 
-@given(random_positions(), st.integers(0, 8))
+@given(GOBBLINGS.random_positions(), st.integers(0, 8))
 @settings(max_examples=scaled_examples(40))
 def test_beliefs_are_probabilities_that_agree_with_the_view(
-    game: tuple[State, list[Step]], reader: int
+    game: PlayedPosition, reader: int
 ) -> None:
     state, steps = game
     seat = None if reader >= state.seats else reader
     view = view_of(state, seat)
-    beliefs = beliefs_of(view, events_heard(steps, seat))
+    beliefs = beliefs_of(view, GOBBLINGS.events_heard(steps, seat))
     assert sum(beliefs.joint.values()) == pytest.approx(1)
     assert sum(beliefs.goblin) == pytest.approx(view.races[Race.GOBLIN])
     for goblins, faces in beliefs.joint:
@@ -49,14 +50,14 @@ def test_beliefs_are_probabilities_that_agree_with_the_view(
             assert goal.face in (None, face)
 
 
-@given(random_positions())
+@given(GOBBLINGS.random_positions())
 @settings(max_examples=scaled_examples(20))
-def test_the_truth_is_never_ruled_out(game: tuple[State, list[Step]]) -> None:
+def test_the_truth_is_never_ruled_out(game: PlayedPosition) -> None:
     state, steps = game
     race_of = state.edition.race_of
     goblins = frozenset(s for s, role in enumerate(state.roles) if race_of[role] is Race.GOBLIN)
     for seat in (None, 0, 1):
-        joint = beliefs_of(view_of(state, seat), events_heard(steps, seat)).joint
+        joint = beliefs_of(view_of(state, seat), GOBBLINGS.events_heard(steps, seat)).joint
         assert joint[Hypothesis(goblins, state.goals)] > 0
 
 

@@ -25,9 +25,10 @@ from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.play.table_talk import Claim, Claimed, Looked, Suspect
 from foolsgold.tunnel.tiles import Cell, Tile
+from tests.support.game_case import PlayedPosition
 from tests.support.profiles import scaled_examples
+from tests.support.saboteur_case import SABOTEUR
 from tests.support.saboteur_positions import events_of, table
-from tests.support.saboteur_random_games import Step, events_heard, random_positions
 
 EXACT = {"roles": {"5": {"saboteurs": 2, "diggers": 3}}}
 """No dwarf card is left over: everybody knows how many saboteurs there are."""
@@ -37,15 +38,15 @@ JUDGES = ("yj", "thinker", "master", "dreamer")
 """Bots whose games nothing is fitted on."""
 
 
-@given(random_positions(), st.integers(0, 9))
+@given(SABOTEUR.random_positions(), st.integers(0, 9))
 @settings(max_examples=scaled_examples(40))
 def test_beliefs_are_probabilities_that_agree_with_the_view(
-    game: tuple[State, list[Step]], reader: int
+    game: PlayedPosition, reader: int
 ) -> None:
     state, steps = game
     seat = None if reader >= state.seats else reader
     view = view_of(state, seat)
-    beliefs = beliefs_of(view, events_heard(steps, seat))
+    beliefs = beliefs_of(view, SABOTEUR.events_heard(steps, seat))
     assert sum(beliefs.joint.values()) == pytest.approx(1)
     assert sum(beliefs.treasure.values()) == pytest.approx(1)
     for saboteurs, treasure in beliefs.joint:
@@ -55,16 +56,16 @@ def test_beliefs_are_probabilities_that_agree_with_the_view(
             assert role is None or (role is Role.SABOTEUR) == (other in saboteurs)
 
 
-@given(random_positions())
+@given(SABOTEUR.random_positions())
 @settings(max_examples=scaled_examples(20))
-def test_the_truth_is_never_ruled_out(game: tuple[State, list[Step]]) -> None:
+def test_the_truth_is_never_ruled_out(game: PlayedPosition) -> None:
     state, steps = game
     truth = Hypothesis(
         frozenset(seat for seat, role in enumerate(state.roles) if role is Role.SABOTEUR),
         state.goals.index(GoalFace.TREASURE),
     )
     for seat in (None, 0, 1):
-        assert beliefs_of(view_of(state, seat), events_heard(steps, seat)).joint[truth] > 0
+        assert beliefs_of(view_of(state, seat), SABOTEUR.events_heard(steps, seat)).joint[truth] > 0
 
 
 def test_before_the_first_deed_only_the_dwarf_cards_count() -> None:

@@ -1,8 +1,6 @@
 """The minds of Gobblings: what the thinker does and says, what the master asks and answers."""
 
-from collections.abc import Sequence
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -37,11 +35,10 @@ from foolsgold.bots.gobblings.search_input import (
 )
 from foolsgold.games.gobblings.cards import Colour, GoalFace, Role, TileKind
 from foolsgold.games.gobblings.events import Exploded, Peeked, Placed, Replaced, Swapped
-from foolsgold.games.gobblings.moves import Move, Peek
+from foolsgold.games.gobblings.moves import Peek
 from foolsgold.games.gobblings.state import State
-from foolsgold.games.gobblings.view import LaidTile, View
+from foolsgold.games.gobblings.view import LaidTile
 from foolsgold.games.gobblings.visibility import view_of
-from foolsgold.kernel.gobblings.search_input import SearchInput
 from foolsgold.kernel.search_result import MoveEstimate
 from foolsgold.locales.translator import LANGUAGES, translator_for
 from foolsgold.play.game import Game
@@ -62,6 +59,7 @@ from foolsgold.play.table_talk import (
 from foolsgold.study.matchups import Matchup, RoleCounts, play_round
 from foolsgold.study.opponents.goblin_variants import find_opponent
 from foolsgold.tunnel.tiles import Cell, Tile
+from tests.bots.fake_search import FakeSearch
 from tests.support.gobblings_positions import GNOMES_AND_GOBLINS, table
 
 AS_GOBLIN = (GNOMES_AND_GOBLINS[4], *GNOMES_AND_GOBLINS[1:4], GNOMES_AND_GOBLINS[0])
@@ -241,7 +239,7 @@ def test_a_table_of_thinkers_speaks_about_once_in_three_turns() -> None:
     assert 0.15 < lines / moves < 0.45
 
 
-def test_whoever_digs_along_is_doubted_more_than_the_fit_has_it() -> None:
+def test_somebody_who_digs_along_is_suspected_more_than_the_fitted_weights_say() -> None:
     """Whom one takes for a Gnome one follows: in play, not in what is told."""
     heard = tuple(placed(seat, x) for seat, x in ((1, 1), (2, 2), (1, 3)))
     view = view_of(table("S──", hand=["passage NS"]), 0)
@@ -258,35 +256,15 @@ def test_whoever_digs_along_is_doubted_more_than_the_fit_has_it() -> None:
 VIEW = view_of(table("S──", hand=["passage NS", "passage NS", "map"]), 0)
 
 
-class Told:
-    """A search that knows the answer, and remembers what it was asked."""
-
-    def __init__(self, best: str) -> None:
-        self.best = best
-        self.asked: list[Any] = []
-
-    def __call__(
-        self, _view: View, known: SearchInput, moves: Sequence[Move], *rest: Any
-    ) -> list[MoveEstimate] | None:
-        self.asked.append((known, [str(move) for move in moves], *rest))
-        return [
-            MoveEstimate(100, 0.9, 0.4, 0.05)
-            if str(move) == self.best
-            else MoveEstimate(100, 0.5, 0.0, 0.05)
-            for move in moves
-        ]
-
-
 def test_it_plays_what_serves_best(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = str(Thinker().choose(VIEW, (), Rng(1)))
-    told = Told("replace 2")
-    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(result=lambda: told))
-    assert str(Master(SearchBudget(40)).choose(VIEW, (), Rng(1))) == told.best != usual
-    ((_, moves, _, playouts, goes_on),) = told.asked
-    assert moves[0] == usual
-    assert len(moves) <= SearchParams().max_moves
-    assert playouts == 40
-    assert goes_on()
+    search = FakeSearch("replace 2")
+    monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(result=lambda: search))
+    assert str(Master(SearchBudget(40)).choose(VIEW, (), Rng(1))) == search.best != usual
+    (asked,) = search.asked
+    assert asked.moves[0] == usual
+    assert len(asked.moves) <= SearchParams().max_moves
+    assert (asked.rollouts, asked.goes_on) == (40, True)
 
 
 @pytest.mark.parametrize("race", [None, lambda *_: None])
@@ -380,7 +358,7 @@ def test_everybody_is_thought_to_dig_where_the_table_hopes_and_the_seat_by_its_o
     assert all(each == pytest.approx(1 / 3) for hopes in others for side in hopes for each in side)
 
 
-def test_it_is_made_ready_like_any_that_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_warmed_up_like_any_search_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[bool] = []
     monkeypatch.setattr(search_bot.SEARCH, "start", lambda *, wait: waits.append(wait))
     warm_up_bots(Thinker(), Master())

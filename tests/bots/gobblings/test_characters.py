@@ -70,7 +70,7 @@ def test_some_dig_along_behind_the_noise_of_another_and_some_fight_at_once(
 
 
 @pytest.mark.parametrize("temper", HIDERS)
-def test_hiding_ends(temper: Temperament) -> None:
+def test_a_goblin_stops_hiding_in_time(temper: Temperament) -> None:
     far = table("S──", hand=CHOICE, roles=AS_GOBLIN, pile=40)
     assert mind(far, temper, *NOISE).is_hiding
     assert not mind(far, temper).is_hiding, "nobody else is looked at"
@@ -199,7 +199,7 @@ def test_every_temper_differs_in_what_it_does() -> None:
     assert len(acts) == len(CHARACTERS) + 1
 
 
-def test_the_lab_knows_them_by_name() -> None:
+def test_opponents_with_a_character_are_found_by_name() -> None:
     quiet = find_opponent("thinker+quiet")
     assert quiet.name == "thinker+quiet"
     assert isinstance(quiet, Thinker)

@@ -9,8 +9,9 @@ from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.tunnel.board import START, Board
 from foolsgold.tunnel.tiles import Cell
+from tests.support.game_case import PlayedPosition
+from tests.support.gobblings_case import GOBBLINGS
 from tests.support.gobblings_positions import card, table
-from tests.support.gobblings_random_games import Step, random_positions
 from tests.support.profiles import scaled_examples
 from tests.support.reference_distances import cards_needed
 
@@ -27,10 +28,10 @@ def laid(board: Board, cell: Cell, face: PathCard, quarters: int) -> Board:
     return board.lay(cell, face.tile.turned(quarters), lock=lock, key=key)
 
 
-@given(random_positions(), st.data())
+@given(GOBBLINGS.random_positions(), st.data())
 @settings(max_examples=scaled_examples(100))
-def test_whatever_happens_to_a_field_is_felt_exactly(
-    game: tuple[State, list[Step]], data: st.DataObject
+def test_distances_are_exact_after_any_change_of_the_field(
+    game: PlayedPosition, data: st.DataObject
 ) -> None:
     state, _ = game
     board, fields = state.board, DoorDistances(view_of(state, None))

@@ -1,11 +1,9 @@
-"""The bot of the second game: it sees a view, chooses a legal move, and knows what it is doing."""
+"""The rule bot of Gobblings, `goblin`: it knows what it is doing."""
 
 from typing import Any
 
-from hypothesis import given, settings
-
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names, find_bot, seat_bots
+from foolsgold.bots.catalogue import seat_bots
 from foolsgold.bots.gobblings.rule_bot import Goblin
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.state import State
@@ -13,21 +11,9 @@ from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.study.simulation import simulate
 from foolsgold.tunnel.tiles import Cell
 from tests.support.gobblings_positions import after_moves, box, table
-from tests.support.gobblings_random_games import Step, random_positions
-from tests.support.profiles import scaled_examples
 
 KNOWN: dict[str, Any] = {"peeked": (frozenset({0, 1, 2}),) * 5}
 """Everybody has seen the Dragon, the Gold and Dynamite."""
-
-
-@given(random_positions(most=60))
-@settings(max_examples=scaled_examples(30))
-def test_a_bot_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> None:
-    state, _ = game
-    if state.phase is not Phase.OVER:
-        view = view_of(state, state.to_act)
-        for name in bot_names("gobblings"):
-            assert find_bot("gobblings", name).choose(view, (), Rng(1)) in view.legal
 
 
 def chosen(state: State, chance: int = 1) -> str:

@@ -104,7 +104,7 @@ def test_who_hides_tells_truly_of_a_stone_and_the_others_always_the_contrary() -
         assert said[GoalFace.STONE_A] == Looked(1, "stone" if hides else "treasure")
 
 
-def test_nobody_joins_a_chorus() -> None:
+def test_an_accusation_made_twice_is_seldom_repeated() -> None:
     """What two have said already is said again by few."""
     heard = (placed(3, 2, "nesw"), placed(3, 1, "nesw"))
     said = (Claimed(1, Suspect(3)), Claimed(2, Suspect(3)))

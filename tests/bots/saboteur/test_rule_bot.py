@@ -1,43 +1,16 @@
-"""Bots: they see a view, choose a legal move, and `digger` knows what it is doing."""
+"""The rule bot of Saboteur, `digger`: it knows what it is doing."""
 
 from typing import Any
 
-import pytest
-from hypothesis import given, settings
-
-from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
-from foolsgold.bots.catalogue import bot_names, find_bot, seat_bots
+from foolsgold.bots.catalogue import seat_bots
 from foolsgold.bots.random_bot import RandomBot
 from foolsgold.bots.saboteur.rule_bot import Digger
 from foolsgold.bots.saboteur.suspicion import estimate_suspicions
-from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.study.simulation import simulate
-from tests.support.profiles import scaled_examples
 from tests.support.saboteur_positions import after_moves, box, events_of, table
-from tests.support.saboteur_random_games import Step, events_heard, random_positions
-
-
-@given(random_positions())
-@settings(max_examples=scaled_examples(30))
-def test_a_bot_always_chooses_a_legal_move(game: tuple[State, list[Step]]) -> None:
-    state, steps = game
-    if state.phase is not Phase.OVER:
-        view, heard = view_of(state, state.to_act), events_heard(steps, state.to_act)
-        for name in bot_names("saboteur"):
-            if name != "master":  # tests/kernel/saboteur/test_search.py has it try its moves
-                assert find_bot("saboteur", name).choose(view, heard, Rng(1)) in view.legal
-
-
-@given(random_positions())
-@settings(max_examples=scaled_examples(20))
-def test_the_same_view_and_chance_give_the_same_move(game: tuple[State, list[Step]]) -> None:
-    state, steps = game
-    if state.phase is not Phase.OVER:
-        view, heard = view_of(state, state.to_act), events_heard(steps, state.to_act)
-        assert Digger().choose(view, heard, Rng(5)) == Digger().choose(view, heard, Rng(5))
 
 
 def chosen(state: State) -> str:
@@ -106,11 +79,3 @@ def test_digger_finds_the_treasure_far_more_often_than_chance() -> None:
         diggers = simulate(box(edition), 5, 8, seat_bots("saboteur", "digger", 5), 1)
         chance = simulate(box(edition), 5, 8, (RandomBot(),) * 5, 1)
         assert diggers.rounds_won["digger"].count > chance.rounds_won["digger"].count + 5
-
-
-def test_bots_are_found_by_name() -> None:
-    assert [bot.name for bot in seat_bots("saboteur", "random, digger", 5)] == [
-        "random", "digger", "random", "digger", "random",
-    ]  # fmt: skip
-    with pytest.raises(UserError):
-        find_bot("saboteur", "genius")

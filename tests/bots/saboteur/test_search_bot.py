@@ -1,6 +1,6 @@
 """The master: what it tells its search, what it makes of the answer, and when it does without."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -37,14 +37,13 @@ from foolsgold.bots.saboteur.search_input import (
     saboteur_mixes,
 )
 from foolsgold.games.saboteur.events import Discarded, Event, Peeked, Placed
-from foolsgold.games.saboteur.moves import Move, read_move
-from foolsgold.games.saboteur.view import View
+from foolsgold.games.saboteur.moves import read_move
 from foolsgold.games.saboteur.visibility import redact_event, view_of
-from foolsgold.kernel.saboteur.search_input import SearchInput
 from foolsgold.kernel.search_result import MoveEstimate
 from foolsgold.play.table_talk import Claimed, Temperament
 from foolsgold.study.opponents import find_opponent
 from foolsgold.tunnel.tiles import Cell, Tile
+from tests.bots.fake_search import FakeSearch
 from tests.support.saboteur_positions import events_of as told_of
 from tests.support.saboteur_positions import table
 
@@ -54,51 +53,26 @@ VIEW = view_of(STATE, 0)
 """A digger's, with two cards alike."""
 
 
-class Told:
-    """A search that knows the answer, and remembers what it was asked."""
-
-    def __init__(self, best: str) -> None:
-        self.best = best
-        self.asked: list[Any] = []
-
-    def __call__(
-        self,
-        _view: View,
-        known: SearchInput,
-        moves: Sequence[Move],
-        _chance: int,
-        playouts: int,
-        goes_on: Callable[[], bool],
-    ) -> list[MoveEstimate] | None:
-        self.asked.append((known, [str(move) for move in moves], playouts, goes_on()))
-        return [
-            MoveEstimate(100, 0.9, 0.4, 0.05)
-            if str(move) == self.best
-            else MoveEstimate(100, 0.5, 0.0, 0.05)
-            for move in moves
-        ]
-
-
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> Told:
-    search = Told("peek 3 2")
+def search(monkeypatch: pytest.MonkeyPatch) -> FakeSearch:
+    search = FakeSearch("peek 3 2")
     monkeypatch.setattr(search_bot, "SEARCH", SimpleNamespace(result=lambda: search))
     return search
 
 
-def test_it_plays_what_wins_most(told: Told) -> None:
+def test_it_plays_what_wins_most(search: FakeSearch) -> None:
     usual = str(Thinker().choose(VIEW, (), Rng(1)))
-    assert usual != told.best
-    assert str(Master(SearchBudget(40)).choose(VIEW, (), Rng(1))) == told.best
-    ((_, moves, playouts, goes_on),) = told.asked
-    assert moves[0] == usual
-    assert len(moves) == SearchParams().max_moves
-    assert (playouts, goes_on) == (40, True)
+    assert usual != search.best
+    assert str(Master(SearchBudget(40)).choose(VIEW, (), Rng(1))) == search.best
+    (asked,) = search.asked
+    assert asked.moves[0] == usual
+    assert len(asked.moves) == SearchParams().max_moves
+    assert (asked.rollouts, asked.goes_on) == (40, True)
 
 
-def test_its_time_ends(told: Told) -> None:
+def test_the_search_is_told_when_time_is_up(search: FakeSearch) -> None:
     Master(SearchBudget(40, seconds=0.0)).choose(VIEW, (), Rng(1))
-    assert told.asked[0][-1] is False
+    assert search.asked[0].goes_on is False
 
 
 @pytest.mark.parametrize("answer", [None, "nothing yet"])
@@ -165,7 +139,7 @@ SABOTEUR = view_of(
 )
 
 
-def test_patience_is_the_price_of_being_suspected() -> None:
+def test_exposure_costs_grow_with_suspicion() -> None:
     mind = BeliefEvaluator(SABOTEUR, (), PATIENT)
     honest, rogue = (read_move(text) for text in ("place 0 3,0", "place 1 3,0"))
     assert suspicion_after(mind, rogue) > 0.5 > suspicion_after(mind, honest)
@@ -218,7 +192,7 @@ def test_nobody_breaks_their_own_tool_to_look_harmless() -> None:
     assert "break 0 1" not in moves
 
 
-def test_a_guise_has_a_beginning_and_an_end() -> None:
+def test_exposure_costs_apply_only_between_the_thresholds() -> None:
     """A little suspicion costs nothing, who is known has nothing to lose, and near is near."""
     honest, rogue = (read_move(text) for text in ("place 0 3,0", "place 1 3,0"))
 
@@ -276,7 +250,7 @@ def test_whoever_misleads_counts_what_the_table_knows_of_everybody() -> None:
     )
 
 
-def test_a_mate_who_is_half_known_is_cleared_by_a_broken_tool() -> None:
+def test_breaking_the_tool_of_a_suspected_partner_clears_them() -> None:
     """Whoever is known anyhow breaks the mate's: the table takes them for different sides."""
     own = tuple(placed(0, x, "nesw") for x in (1, 2))
     doubtful = Discarded(seat=4, card=None, face=None)
@@ -298,7 +272,7 @@ def test_help_that_looks_well_is_tried_and_what_it_costs_is_known() -> None:
     assert help_given(mind, read_move("discard 0")) == 0.0
 
 
-def test_they_strike_before_the_draw_pile_ends() -> None:
+def test_a_hiding_saboteur_strikes_before_the_draw_pile_ends() -> None:
     """By then all know better, and harm is worth more than a good name."""
     cards = ["path EW", "dead NESW"]
     moves = [read_move(text) for text in ("place 0 3,0", "place 1 3,0")]
@@ -316,13 +290,13 @@ def test_they_strike_before_the_draw_pile_ends() -> None:
     assert asked(30) == asked(15) > asked(10) > asked(5) == asked(2) == 0.0
 
 
-def test_the_quiet_one_misleads() -> None:
+def test_the_quiet_character_misleads() -> None:
     assert [temper for temper in Temperament if CHARACTERS[temper].deception.is_misleading] == [
         Temperament.QUIET
     ]
 
 
-def test_a_deed_is_told_as_the_others_would_see_it() -> None:
+def test_the_public_event_of_a_move_is_what_others_would_see() -> None:
     """What patience imagines is what the table sees when the move is played."""
     cards = ["path EW", "rockfall", "map", "break lamp", "mend lamp"]
     state = table("S──", hand=cards, changes=EXACT, saboteurs=[0, 3], broken={2: ["lamp"]})
@@ -352,12 +326,12 @@ def test_only_a_clearly_better_move_is_preferred() -> None:
     assert significantly_best(tried(0.5, 0.54, 0.52), 0.0) == 1
 
 
-def test_a_move_that_fell_behind_is_not_played() -> None:
+def test_an_eliminated_move_is_not_played() -> None:
     assert significantly_best(tried(0.5, 0.9, 0.6, out=[1]), 1.0) == 2
     assert significantly_best(tried(0.5, 0.52, 0.51, out=[0]), 1.0) == 1
 
 
-def test_what_cannot_be_loaded_is_done_without() -> None:
+def test_what_cannot_be_loaded_has_no_result() -> None:
     missing: LazyLoader[object] = LazyLoader(
         "foolsgold.bots.common.lazy_loader:LazyLoader", needs="no_such_package"
     )

@@ -1,13 +1,12 @@
 """Editions of the second game nobody wrote, ways to play, and what must be equal at every step."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 import numpy as np
 from hypothesis import strategies as st
 
-from foolsgold.base.rng import SEED_LIMIT, Rng
+from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.hypotheses import goal_layouts_of, team_priors_of
 from foolsgold.games.gobblings.cards import GoalFace, PathCard, Role
 from foolsgold.games.gobblings.edition import Edition
@@ -216,13 +215,6 @@ PLAY_STYLES: tuple[Choose, ...] = (
 
 def _distance(one: Cell, other: Cell) -> int:
     return abs(one.x - other.x) + abs(one.y - other.y)
-
-
-def games(edition: Edition, seats: int, seed: int) -> Iterator[GobblingsPair]:
-    """One game after the other."""
-    while True:
-        yield GobblingsPair(edition, seats, seed)
-        seed = (seed + 1) % SEED_LIMIT
 
 
 def pair_after(edition: Edition, seats: int, seed: int, luck: int, steps: int) -> GobblingsPair:

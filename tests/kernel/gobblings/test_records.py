@@ -91,7 +91,7 @@ def _far(changes: dict[str, object]) -> Ruleset:
     return box("gobblings", **changes)
 
 
-def test_a_maze_that_wanders_off_is_never_told_wrong() -> None:
+def test_a_maze_that_leaves_the_window_is_always_reported_correctly() -> None:
     """The window moves; where that is not enough the readable rules go on, and it is taken back."""
     batch = Batch(_far(STRAIGHT), 3, 1, seed=5)
     state = RULES.deal(batch.ruleset.edition, 3, 5, None)[0]

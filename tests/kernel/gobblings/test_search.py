@@ -9,7 +9,6 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.common.move_selection import MovePrior, posterior_best
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role
 from foolsgold.games.gobblings.moves import Phase
-from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
 from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.kernel.gobblings.search import RootPosition, evaluate_moves, load
@@ -23,8 +22,9 @@ from foolsgold.kernel.successive_elimination import (
     systematic_sample,
 )
 from tests.kernel.gobblings.generated_games import uniform_search_input
+from tests.support.game_case import PlayedPosition
+from tests.support.gobblings_case import GOBBLINGS
 from tests.support.gobblings_positions import table
-from tests.support.gobblings_random_games import Step, random_positions
 from tests.support.profiles import scaled_examples
 
 
@@ -34,9 +34,9 @@ def _compiled() -> None:
     load(aloud=True)
 
 
-@given(random_positions())
+@given(GOBBLINGS.random_positions())
 @settings(max_examples=scaled_examples(25))
-def test_worlds_agree_with_the_view(game: tuple[State, list[Step]]) -> None:
+def test_sampled_worlds_agree_with_the_view(game: PlayedPosition) -> None:
     """What the last world of a search shows its seat is what the seat was shown."""
     state, _ = game
     view = view_of(state, state.to_act)
@@ -88,7 +88,7 @@ def test_a_gnome_opens_the_gold_and_a_goblin_bars_the_way() -> None:
     assert gnome["place 0 2,0 90"] == 1.5
 
 
-def test_what_a_move_gives_away_is_taken_off_its_worth() -> None:
+def test_exposure_costs_are_subtracted_from_the_value() -> None:
     view = view_of(table("S─", pile=30, hand=["passage NS", "map", "rubble NS"]), 0)
     moves, asked = view.legal[:3], uniform_search_input(view)
     free = evaluate_moves(view, asked, moves, 1, 60, lambda: True)
@@ -105,7 +105,7 @@ def test_what_a_move_gives_away_is_taken_off_its_worth() -> None:
     assert max(range(3), key=lambda place: dear[place].value) == 1
 
 
-def test_who_falls_clearly_behind_is_out() -> None:
+def test_a_move_clearly_behind_is_eliminated() -> None:
     out = np.array([[1.0, 0.0, 0.9]] * 30)
     assert survivors(out, np.arange(3)).tolist() == [0, 2] or survivors(
         out, np.arange(3)
@@ -125,7 +125,7 @@ class Course:
         return worths
 
 
-def test_the_usual_move_runs_along_as_long_as_others_are_compared_with_it() -> None:
+def test_the_baseline_move_is_kept_while_others_are_compared_with_it() -> None:
     """It is behind at once; the two good ones are not to be told apart."""
     course = Course(0.0, 0.9, 0.9, -0.5, -0.5)
     found = run_elimination(course, [1.0], 5, 6000, lambda: True, Rng(1), paced=True)
@@ -185,7 +185,7 @@ def test_goblins_who_dig_along_are_better_company_than_such_as_hinder_at_once() 
     assert imps > brutes + 0.05
 
 
-def test_those_who_play_a_world_out_dig_where_they_hope() -> None:
+def test_rollouts_dig_towards_the_goal_a_seat_believes_in() -> None:
     view = view_of(table("S─", pile=30, hand=["passage NS", "map", "rubble NS"]), 0)
     faces = (GoalFace.GOLD, GoalFace.DYNAMITE, GoalFace.DRAGON)
     asked = uniform_search_input(view)
@@ -203,7 +203,7 @@ def test_who_is_not_greedy_shares_what_opening_the_gold_gives(greed: float, open
     )
 
 
-def test_of_two_rounds_with_one_end_the_clear_one_is_worth_more() -> None:
+def test_of_two_rounds_with_the_same_result_the_larger_margin_is_worth_more() -> None:
     """The Gold is opened at once, with 30 cards to draw on; a Goblin would mind that most."""
     plainly, shaded = (
         tried_last(Role.KING, Role.DRIVER, shade=shade)["place 0 2,0 90"] for shade in (0.0, 0.3)

@@ -76,7 +76,7 @@ def test_the_window_follows_the_maze() -> None:
     assert homes
 
 
-def test_an_edition_too_large_for_a_record_is_played_beside() -> None:
+def test_an_edition_too_large_for_a_record_is_played_by_the_python_rules() -> None:
     large = box("en", **BIG_DECK, rounds=1)
     with pytest.raises(TooLargeForRecord, match="cards in the deck"):
         BACKEND.edition_table_of(large.edition, 5)
@@ -130,7 +130,7 @@ def test_masks_and_numbers_are_those_of_the_game() -> None:
         assert bytes(mask[game]) == bytes(GAME_RULES.actions.mask(view))
 
 
-def test_what_is_asked_wrongly_is_refused() -> None:
+def test_wrong_arguments_are_refused() -> None:
     batch = Batch("saboteur-en", 5, 2)
     with pytest.raises(ValueError, match="as many moves"):
         batch.step([0])

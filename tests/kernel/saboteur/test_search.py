@@ -14,7 +14,6 @@ from foolsgold.bots.api import make_deterministic
 from foolsgold.bots.common.move_selection import SearchBudget
 from foolsgold.bots.saboteur.search_bot import Master
 from foolsgold.games.saboteur.moves import Move, Phase
-from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import View
 from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.kernel.saboteur.search import RootPosition, evaluate_moves, load
@@ -27,9 +26,10 @@ from foolsgold.kernel.saboteur.search_input import (
 from foolsgold.kernel.saboteur.state_codec import unpack
 from foolsgold.kernel.search_result import MoveEstimate
 from foolsgold.kernel.successive_elimination import systematic_sample
+from tests.support.game_case import PlayedPosition
 from tests.support.profiles import scaled_examples
+from tests.support.saboteur_case import SABOTEUR
 from tests.support.saboteur_positions import table
-from tests.support.saboteur_random_games import Step, events_heard, random_positions
 
 EXACT = {"roles": {"5": {"saboteurs": 2, "diggers": 3}}}
 
@@ -57,9 +57,9 @@ def tried(view: View, moves: Sequence[Move], playouts: int, chance: int = 1) -> 
     return found
 
 
-@given(random_positions())
+@given(SABOTEUR.random_positions())
 @settings(max_examples=scaled_examples(25))
-def test_worlds_agree_with_the_view(game: tuple[State, list[Step]]) -> None:
+def test_sampled_worlds_agree_with_the_view(game: PlayedPosition) -> None:
     """What the last world of a search shows its seat is what the seat was shown."""
     state, _ = game
     view = view_of(state, state.to_act)
@@ -155,7 +155,7 @@ def test_saboteurs_who_dig_until_they_fight_are_better_company_than_bold_ones() 
     assert mole > bold + 0.1
 
 
-def test_those_who_play_a_world_out_dig_where_the_table_hopes() -> None:
+def test_rollouts_dig_towards_the_goal_the_table_believes_in() -> None:
     view = view_of(table("S─┼┼", hand=["path EW", "map"], changes=EXACT), 0)
     there = [guess for guess in plain(view).hypotheses if guess.treasure == 2]
     right, wrong = (
@@ -166,7 +166,7 @@ def test_those_who_play_a_world_out_dig_where_the_table_hopes() -> None:
     assert right > wrong
 
 
-def test_a_narrow_round_is_told_from_a_clear_one_and_a_price_is_paid() -> None:
+def test_the_value_counts_the_margin_and_the_exposure_cost() -> None:
     view = view_of(table("S─┼┼┼┼─", hand=["map", "path EW", "dead NESW"], **KNOWN), 0)
     move = next(move for move in view.legal if str(move) == "place 1 7,0")
     moves = [move, view.legal[0]]
@@ -192,12 +192,12 @@ def test_a_position_of_more_cards_than_there_are_is_not_searched() -> None:
     assert evaluate_moves(view, plain(view), view.legal[:2], 1, 100, lambda: True) is None
 
 
-@given(random_positions())
+@given(SABOTEUR.random_positions())
 @settings(max_examples=scaled_examples(15))
-def test_a_master_that_searches_plays_a_legal_move(game: tuple[State, list[Step]]) -> None:
+def test_a_master_that_searches_plays_a_legal_move(game: PlayedPosition) -> None:
     state, steps = game
     if state.phase is not Phase.OVER:
-        view, heard = view_of(state, state.to_act), events_heard(steps, state.to_act)
+        view, heard = view_of(state, state.to_act), SABOTEUR.events_heard(steps, state.to_act)
         bot = make_deterministic(Master(SearchBudget(40)))
         assert bot.choose(view, heard, Rng(1)) in view.legal
 

@@ -49,7 +49,7 @@ def test_rows_in_the_languages_that_read_from_the_right() -> None:
     assert hebrew("sheet-pay-row", saboteurs=2, nuggets=3) == "שני סבאטורים: 3 גושי זהב לכל אחד"
 
 
-def test_a_hand_for_one_number_of_players_is_no_span() -> None:
+def test_a_hand_for_one_number_of_players_is_not_written_as_a_range() -> None:
     edition = {"hand": {"3": 7, "4": 6, "5": 6}}
     box = find("saboteur-en").with_overrides(edition)
     rows = dict(sheet_sections(box, Translator("en")))["sheet-head-setup"]

@@ -154,7 +154,7 @@ TOLD |= {"O55", "O58", "O65", "O68"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sheet_of_the_second_game_tells_what_players_argue_about(language: str) -> None:
+def test_the_sheet_of_gobblings_tells_what_players_argue_about(language: str) -> None:
     sheet = rules_sheet(find("gobblings-advanced"), Translator(language))
     told = set(re.findall(r"[GO]\d+", sheet))
     assert told >= TOLD

@@ -65,7 +65,7 @@ async def finished(analyses: Analyses) -> None:
     await asyncio.gather(*analyses._tasks)
 
 
-def test_a_game_is_studied_once_behind_everybody_else_and_kept(tmp_path: Path) -> None:
+def test_a_game_is_analysed_once_at_low_priority_and_the_result_is_stored(tmp_path: Path) -> None:
     async def work(journal: Journal) -> None:
         analyses = begun(journal, politeness)
         # Two games, two who ask for the first of them: one process, one after the other.
@@ -95,7 +95,7 @@ def test_a_game_is_studied_once_behind_everybody_else_and_kept(tmp_path: Path) -
     run(tmp_path, work)
 
 
-def test_what_another_version_found_is_found_anew(
+def test_an_analysis_by_another_version_is_computed_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(journal: Journal) -> None:
@@ -114,7 +114,7 @@ def test_what_another_version_found_is_found_anew(
     run(tmp_path, work)
 
 
-def test_what_fails_is_told_and_not_tried_at_once_again(tmp_path: Path) -> None:
+def test_a_failed_analysis_is_reported_and_not_retried_at_once(tmp_path: Path) -> None:
     async def work(journal: Journal) -> None:
         analyses = begun(journal, broken)
         await analyses.analysis_or_progress(game("a"), "here")
@@ -143,7 +143,7 @@ def test_who_asks_for_too_many_is_slowed_down(tmp_path: Path) -> None:
     run(tmp_path, work)
 
 
-def test_it_goes_with_its_game(tmp_path: Path) -> None:
+def test_an_analysis_is_deleted_with_its_game(tmp_path: Path) -> None:
     """What is hidden or deleted is not told, and nothing of it comes back."""
 
     async def work(journal: Journal) -> None:

@@ -329,7 +329,9 @@ def test_everybody_there_is_told_why_the_game_is_gone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("showing", ["hidden", "gone"])
-def test_who_asks_is_told_in_their_language(tmp_path: Path, showing: str) -> None:
+def test_a_refusal_for_an_erased_game_is_in_the_readers_language(
+    tmp_path: Path, showing: str
+) -> None:
     with ThreadServer(str(tmp_path / "tables.db")) as server:
         game = played(server.url)
         close_all(game.tables)

@@ -126,7 +126,7 @@ def test_everything_that_may_lie_there_has_a_drawing(edition: str) -> None:
         render_png(build_final_position(played(edition, 5, seed), ""))
 
 
-def test_there_is_room_for_what_an_edition_of_ones_own_may_bring(record: str) -> None:
+def test_the_largest_own_edition_fits_into_the_image(record: str) -> None:
     game = build_final_position(record, "")
     far = replace(game.view.board[-1], cell=Cell(400, 3))
     large = replace(
@@ -143,7 +143,7 @@ def test_every_face_is_drawn() -> None:
     assert {f"{folk} {face}" for folk in ("dwarfs", "gnomes") for face in Avatar} <= set(drawings())
 
 
-def test_curves_lead_where_they_should() -> None:
+def test_arcs_end_where_they_should() -> None:
     (circle,) = flatten_path("M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0Z")
     assert all(abs(x * x + y * y - 25) < 1e-9 for x, y in circle.points)
     assert min(y for _, y in circle.points) == pytest.approx(-5)

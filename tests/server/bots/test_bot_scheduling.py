@@ -73,7 +73,7 @@ def test_one_address_does_not_take_all_turns() -> None:
     run_in_virtual_time(work())
 
 
-def test_alone_an_address_has_all_the_turns() -> None:
+def test_an_address_alone_uses_the_whole_pool() -> None:
     async def work() -> None:
         turns = FairQueue(2)
         both = [think(turns, asker(table, "home"), 2.0) for table in ("a", "b")]
@@ -101,7 +101,7 @@ def test_whoever_has_thought_least_goes_first() -> None:
     run_in_virtual_time(work())
 
 
-def test_with_many_addresses_nobody_waits_longer_than_patience() -> None:
+def test_with_many_addresses_nobody_waits_longer_than_the_limit() -> None:
     async def work() -> None:
         turns = FairQueue(2)
         waits = await asyncio.gather(
@@ -130,7 +130,7 @@ def test_a_question_nobody_waits_for_is_dropped() -> None:
     run_in_virtual_time(work())
 
 
-def test_turns_cost_nothing_to_remember() -> None:
+def test_the_queue_forgets_idle_addresses() -> None:
     async def work() -> None:
         turns = FairQueue(1)
         for number in range(3000):
@@ -203,7 +203,7 @@ def test_a_hostile_edition_slows_nobody_else() -> None:
     assert "bot failed" not in asked(faulty_bots.slow_on_six, work, own_bot_limit=60.0)
 
 
-def test_a_table_whose_own_edition_is_too_costly_plays_by_lot() -> None:
+def test_a_table_whose_own_edition_is_too_costly_plays_random_moves() -> None:
     slow = question("digger", 6)
 
     async def work(thinkers: BotPool) -> None:
@@ -215,7 +215,7 @@ def test_a_table_whose_own_edition_is_too_costly_plays_by_lot() -> None:
     assert log.count('"how": "late"') == 3
 
 
-def test_who_waits_in_vain_for_a_slow_bot_gets_a_quick_one() -> None:
+def test_a_slow_bot_is_replaced_by_a_fast_one_at_the_deadline() -> None:
     slow, quick = question("master", 6), question("digger", 6)
 
     async def work(thinkers: BotPool) -> None:
@@ -234,7 +234,7 @@ def test_who_waits_in_vain_for_a_slow_bot_gets_a_quick_one() -> None:
 # --- at a table --------------------------------------------------------------------------------
 
 
-def test_a_table_everybody_has_left_asks_no_more() -> None:
+def test_a_table_everybody_has_left_cancels_its_bot_requests() -> None:
     async def work() -> None:
         stage = VirtualRoom(lambda _: 100.0, people=1, seats=3)
         stage.start()
@@ -259,7 +259,7 @@ def test_a_table_everybody_has_left_asks_no_more() -> None:
     run_in_virtual_time(work())
 
 
-def test_so_many_tables_without_people_run_for_one_address() -> None:
+def test_one_address_runs_a_limited_number_of_tables_without_people() -> None:
     shows = BotOnlyTableQuota(each=2, most=3)
     here, there = frozenset({"here"}), frozenset({"there", "here"})
     assert shows.try_start("a", here)
@@ -274,7 +274,7 @@ def test_so_many_tables_without_people_run_for_one_address() -> None:
     assert not shows.try_start("e", frozenset())
 
 
-def test_a_table_of_bots_too_many_rests_and_says_so() -> None:
+def test_a_table_of_bots_beyond_the_limit_is_refused_with_a_reason() -> None:
     async def work() -> None:
         stage = VirtualRoom(people=0, seats=3, bot_pace=1.0)
         stage.desk.bot_only_quota.try_start("other", frozenset({"here"}))

@@ -42,7 +42,7 @@ def words_at(seconds: float = 0.0, bot: str = "thinker") -> tuple[list[float], V
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.2, 0.45])
-def test_a_word_follows_the_move_at_a_tick_however_long_it_was_thought_about(
+def test_a_claim_follows_the_move_at_a_tick_however_long_the_bot_thought(
     seconds: float,
 ) -> None:
     found, stage = words_at(seconds)
@@ -53,19 +53,19 @@ def test_a_word_follows_the_move_at_a_tick_however_long_it_was_thought_about(
     assert any(getattr(event, "seat", None) == 1 for event in question.heard[4:])
 
 
-def test_a_word_is_part_of_the_record() -> None:
+def test_claims_of_bots_are_part_of_the_record() -> None:
     _, stage = words_at()
     assert stage.table.game is not None
     assert "say 2 honest" in str(stage.table.game.record())
 
 
-def test_a_bot_without_words_is_not_asked_for_any() -> None:
+def test_a_bot_that_cannot_speak_is_not_asked_to() -> None:
     found, stage = words_at(bot="digger")
     assert not found
     assert not stage.thinkers.claim_requests
 
 
-def test_nobody_puts_words_into_the_mouth_of_somebody_away() -> None:
+def test_a_substitute_makes_no_claims_for_an_absent_person() -> None:
     async def work() -> None:
         stage = VirtualRoom(people=2, seats=3, absent_after=1.0, bot_pace=PACE)
         vars(stage.table)["bot_at"] = lambda _seat: "thinker"

@@ -93,7 +93,7 @@ def test_nobody_waits_longer_for_a_search_than_its_limit_though_it_may_go_on() -
 
 
 @pytest.mark.parametrize("brain", [faulty_bots.crashing, faulty_bots.hopeless])
-def test_if_even_that_fails_the_lot_decides(brain: RequestHandler) -> None:
+def test_if_the_rule_bot_fails_too_a_random_move_is_played(brain: RequestHandler) -> None:
     asked = question("digger")
     (move,), log = answers(brain, asked)
     assert move in asked.view.legal

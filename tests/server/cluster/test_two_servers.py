@@ -197,7 +197,7 @@ def test_a_whole_game_with_bots_across_two_servers(pair: Pair) -> None:
     close_all(tables)
 
 
-def test_of_two_moves_for_one_turn_at_two_servers_one_goes_in(pair: Pair) -> None:
+def test_of_two_moves_for_one_turn_at_two_servers_one_is_stored(pair: Pair) -> None:
     tickets = seat_people(pair.one, 3, seats=3)
     here = start_game(across(tickets, pair))
     there = [RemoteTable(ticket.at(pair.other)) for ticket in across(tickets, pair)[::2]]
@@ -373,7 +373,7 @@ def stop_looking(server: ThreadServer) -> None:
 
 
 @pytest.mark.parametrize("meant_at", ["before", "after"])
-def test_a_bus_that_was_closed_leaves_no_line_open(redis: RunningRedis, meant_at: str) -> None:
+def test_a_closed_bus_leaves_no_connection_open(redis: RunningRedis, meant_at: str) -> None:
     """People leave while their server says goodbye, and after it, and the others would be told."""
 
     async def hear(_: BusMessage) -> None:
@@ -634,7 +634,7 @@ def test_a_game_goes_on_when_one_of_two_servers_is_killed(
         close_all([player.table for player in players])
 
 
-def test_who_has_no_time_for_goodbyes_lets_go_of_the_others(
+def test_a_shutdown_that_runs_out_of_time_still_closes_the_bus(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where the database hangs, or the machine is busy."""

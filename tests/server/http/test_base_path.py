@@ -61,7 +61,7 @@ def test_a_path_is_written_as_people_write_it() -> None:
             normalise_base_path(wrong)
 
 
-def test_without_one_the_page_is_as_it_was_built() -> None:
+def test_without_a_base_path_the_page_is_as_it_was_built() -> None:
     if not is_page_built():
         pytest.skip("the page is not built: just build-page")
     assert b'name="base"' not in read_site()["/index.html"].body

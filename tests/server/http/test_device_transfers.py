@@ -35,14 +35,14 @@ def test_a_code_brings_the_list_to_one_device_and_no_other(tmp_path: Path) -> No
         assert used.json()["why"]["id"] == "parcel-unknown"
 
 
-def test_who_guesses_is_stopped_and_does_not_learn_that(tmp_path: Path) -> None:
+def test_guesses_are_limited_without_saying_so(tmp_path: Path) -> None:
     with run_thread_server(tmp_path, miss_rate=(2, 0.0)) as server:
         code = handed(server.url).json()["code"]
         answers = [fetched(server.url, each).status_code for each in (WRONG, WRONG, WRONG, code)]
         assert answers == [404, 404, 429, 429], "the right code is not tried any more"
 
 
-def test_a_parcel_nobody_fetches_goes(tmp_path: Path) -> None:
+def test_a_list_nobody_fetches_expires(tmp_path: Path) -> None:
     with closing(Store(str(tmp_path / "tables.db"))) as store:
         assert store.save_transfer(hash_token("OLD"), BODY, 0.0, 900.0, 9)
         assert not store.save_transfer(hash_token("OLD"), BODY, 1.0, 900.0, 9), "taken"
@@ -52,7 +52,7 @@ def test_a_parcel_nobody_fetches_goes(tmp_path: Path) -> None:
         assert store.take_transfer(hash_token("NEW"), now=1000.0) == BODY
 
 
-def test_a_parcel_nobody_fetches_goes_even_if_no_other_comes(database: str) -> None:
+def test_a_list_nobody_fetches_expires_even_if_no_other_comes(database: str) -> None:
     """It holds the addresses of somebody's games."""
     with ThreadServer(database) as server, closing(Store(database)) as store:
         code = handed(server.url).json()["code"]
@@ -70,7 +70,7 @@ def test_nobody_fills_the_disk_with_them(database: str) -> None:
         assert handed(server.url).status_code == 201
 
 
-def test_an_address_hands_over_so_many(tmp_path: Path) -> None:
+def test_transfers_of_one_address_are_limited(tmp_path: Path) -> None:
     with run_thread_server(tmp_path, parcel_rate=(2, 0.0)) as server:
         assert [handed(server.url).status_code for _ in range(3)] == [201, 201, 429]
 

@@ -249,7 +249,7 @@ def test_a_wrong_frame_is_refused_by_its_id(a_seat: Plain, frame: str, name: str
     assert a_seat.is_alive()
 
 
-def test_an_id_ends_where_its_line_ends(a_seat: Plain) -> None:
+def test_an_id_is_one_line(a_seat: Plain) -> None:
     """`$` of a regular expression lets a line break pass; a column of 64 letters would not."""
     for name in ("a\n", "x" * 64 + "\n"):
         assert a_seat.ask({"do": "ready", "id": name})[0] == "frame-wrong"
@@ -300,7 +300,7 @@ def test_a_connection_begins_with_hello(server: ThreadServer, first: str) -> Non
         assert plain.goodbye() == ("hello-missing", 4400)
 
 
-def test_who_never_says_hello_has_to_go_and_was_never_here(
+def test_a_connection_without_hello_is_closed_and_never_shown(
     server: ThreadServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ticket = open_table(server.url, "Anna")
@@ -314,7 +314,7 @@ def test_who_never_says_hello_has_to_go_and_was_never_here(
         assert watcher.read("here", "pong")["is"] == "pong", "nobody came"
 
 
-def test_a_hello_far_ahead_of_the_table_gets_everything_afresh(server: ThreadServer) -> None:
+def test_a_hello_ahead_of_the_table_gets_a_full_welcome(server: ThreadServer) -> None:
     with Plain(open_table(server.url, "Anna"), hello=False) as plain:
         plain.send({"do": "hello", "last": 2**53})
         assert plain.read("welcome", "resumed")["is"] == "welcome"
@@ -484,7 +484,7 @@ def test_lines_of_chat_are_visible_text(a_seat: Plain, text: str) -> None:
     assert a_seat.say(text) == "chat-wrong"
 
 
-def test_names_and_lines_have_a_length(server: ThreadServer) -> None:
+def test_the_length_of_names_and_lines_is_limited(server: ThreadServer) -> None:
     ticket = open_table(server.url, "ы" * MAX_NAME_LETTERS)
     with pytest.raises(UserError, check=about("name-wrong")):
         sit_down(ticket.link, "ы" * (MAX_NAME_LETTERS + 1))
@@ -570,7 +570,7 @@ EVERY_COMMAND: tuple[dict[str, Any], ...] = (
 )  # fmt: skip
 
 
-def test_all_commands_are_tried_here() -> None:
+def test_every_command_is_tried_in_this_file() -> None:
     kinds = {kind.__struct_config__.tag for kind in ask.Command.__args__}
     assert {command["do"] for command in EVERY_COMMAND} == kinds
 
@@ -709,7 +709,7 @@ def is_here(table: RemoteTable, seat: int) -> bool:
 @pytest.mark.parametrize(
     ("ping_every", "send_seconds"), [(100.0, 0.4), (0.5, 100.0)], ids=["by the queue", "by pings"]
 )
-def test_a_dead_reader_is_cut_and_can_come_back(
+def test_a_client_that_does_not_read_is_disconnected_and_can_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ping_every: float, send_seconds: float
 ) -> None:
     monkeypatch.setattr(websocket, "FRAME_RATE_LIMIT", UNLIMITED_RATE)
@@ -747,7 +747,7 @@ def metrics(server: ThreadServer) -> str:
     return httpx.get(f"{server.url}/metrics", headers=token, timeout=TIMEOUT_SECONDS).text
 
 
-def test_who_stops_answering_pings_is_absent(tmp_path: Path) -> None:
+def test_a_client_that_stops_answering_pings_is_absent(tmp_path: Path) -> None:
     """A phone in a tunnel: the line is up, and nobody answers."""
     with run_thread_server(tmp_path, ping_every=0.5) as server:
         tickets = seat_people(server.url, 3, seats=3)
@@ -761,7 +761,7 @@ def test_who_stops_answering_pings_is_absent(tmp_path: Path) -> None:
         close_all([anna, chaya])
 
 
-def test_who_answers_pings_stays(tmp_path: Path) -> None:
+def test_a_client_that_answers_pings_stays(tmp_path: Path) -> None:
     pinged = threading.Semaphore(0)
 
     class Counting(ClientConnection):

@@ -78,7 +78,7 @@ def test_a_move_may_come_as_the_socket_sends_it(http: httpx.Client) -> None:
     assert ask(http, looked_at.ruling.position, "place 0 5,0").ruling == by_text.ruling
 
 
-def test_what_can_be_laid_is_the_box(http: httpx.Client) -> None:
+def test_every_card_the_setup_offers_can_be_laid(http: httpx.Client) -> None:
     for kit in setup_options("en").kits:
         texts = [way.text for ways in kit.cards for way in ways]
         assert len(set(texts)) == len(texts)
@@ -103,7 +103,7 @@ def test_what_is_no_question_is_refused_in_words(http: httpx.Client) -> None:
     assert other.json()["why"]["id"] == "origin-wrong"
 
 
-def test_an_address_asks_so_often(tmp_path: Path) -> None:
+def test_questions_of_one_address_are_limited(tmp_path: Path) -> None:
     with run_thread_server(tmp_path, referee_rate=(3, 0.0001)) as running:
         answers = [
             httpx.post(

@@ -109,7 +109,7 @@ def test_a_wrong_body_is_refused(http: httpx.Client, server: ThreadServer, body:
         assert problem(http.post(path, content=body, headers=json_type)) == "request-wrong"
 
 
-def test_a_body_has_a_length(http: httpx.Client) -> None:
+def test_the_length_of_a_body_is_limited(http: httpx.Client) -> None:
     fits = json.dumps(new_table()).encode().ljust(MAX_BODY_BYTES)
     assert http.post("/api/tables", content=fits).status_code == 201
     answer = http.post("/api/tables", content=fits + b" ")
@@ -391,7 +391,7 @@ def test_a_hostile_edition_is_refused_and_delays_nobody(
     assert 0 < max(worked) < QUICK_SECONDS
 
 
-def test_an_edition_has_a_length(http: httpx.Client) -> None:
+def test_the_length_of_an_edition_is_limited(http: httpx.Client) -> None:
     fits = BASE + "#" * (MAX_EDITION_LETTERS - len(BASE))
     assert http.post("/api/tables", json=new_table(edition_text=fits)).status_code == 201
     answer = http.post("/api/tables", json=new_table(edition_text=fits + "#"))

@@ -125,7 +125,7 @@ def do(socket: Plain, command: str, **fields: Any) -> str:
 # --- off by default ----------------------------------------------------------------------------
 
 
-def test_where_nobody_asked_for_strangers_there_are_none(tmp_path: Path) -> None:
+def test_without_the_setting_there_is_no_public_lobby(tmp_path: Path) -> None:
     with run_thread_server(tmp_path) as server, httpx.Client(base_url=server.url) as http:
         for path in ("/api/tables", "/api/status", "/api/blocks"):
             answer = http.get(path)
@@ -190,7 +190,7 @@ def test_what_people_call_their_rules_is_not_in_the_list(server: ThreadServer) -
         assert "insult" not in httpx.get(f"{server.url}/api/tables").text
 
 
-def test_nobody_fills_the_list_alone_and_it_has_an_end(
+def test_nobody_fills_the_list_alone_and_it_is_bounded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("foolsgold.server.lobby.public_lobby.MAX_LISTED_TABLES", 3)
@@ -499,7 +499,7 @@ def test_one_hostile_address_locks_nobody_out(tmp_path: Path) -> None:
         assert eve.tries(Browser(server, "Anna").open()).status_code == 201
 
 
-def test_reports_have_a_pace(tmp_path: Path) -> None:
+def test_reports_are_rate_limited(tmp_path: Path) -> None:
     with run_thread_server(tmp_path, **{**PUBLIC, "report_rate": (2, 0.0)}) as server:
         anna, eve = Browser(server, "Anna"), Browser(server, "Eve", HOMES[1])
         table = anna.open()
@@ -525,7 +525,7 @@ def test_reports_and_blocks_are_bounded_and_go(database: str) -> None:
         assert store.blocked_devices("host") == {"d5"}
 
 
-def test_what_is_old_is_tidied_away(tmp_path: Path) -> None:
+def test_old_reports_are_deleted(tmp_path: Path) -> None:
     with run_thread_server(tmp_path, **PUBLIC, tidy_every=0.05):
         now = time.time()
         with closing(Store(str(tmp_path / "tables.db"))) as store:
@@ -572,7 +572,7 @@ def test_games_of_today_are_counted(tmp_path: Path) -> None:
         assert figures(server).games == 2
 
 
-def test_the_page_knows_that_strangers_meet_here(server: ThreadServer) -> None:
+def test_the_page_is_told_that_the_public_lobby_is_on(server: ThreadServer) -> None:
     html = {"accept": "text/html"}
     for path in ("/", "/open", "/status"):
         answer = httpx.get(f"{server.url}{path}", headers=html)
@@ -599,14 +599,14 @@ def test_the_list_is_built_once_for_all_who_ask(
 # --- names, and the doctor ---------------------------------------------------------------------
 
 
-def test_a_name_has_a_length() -> None:
+def test_a_name_has_a_maximal_length() -> None:
     assert clean_name("A" * MAX_NAME_LETTERS)
     for wrong in ("A" * (MAX_NAME_LETTERS + 1), "", "   "):
         with pytest.raises(UserError, check=about("name-wrong")):
             clean_name(wrong)
 
 
-def test_the_doctor_wants_a_name_and_a_proxy_for_strangers(tmp_path: Path) -> None:
+def test_the_doctor_wants_a_name_and_a_proxy_for_a_public_lobby(tmp_path: Path) -> None:
     def found(**settings: Any) -> list[str]:
         chosen = Settings(host="127.0.0.1", port=0, database=str(tmp_path / "t.db"), **settings)
         return [f.phrase.id for f in run_checks(chosen) if "strangers" in f.phrase.id]

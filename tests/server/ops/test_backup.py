@@ -106,7 +106,7 @@ def test_a_backup_that_fails_leaves_no_file(full: Store, database: str, tmp_path
     assert list(folder.iterdir()) == []
 
 
-def test_a_backup_of_before_there_were_such_games_reads(empty: Store, backup: Path) -> None:
+def test_a_backup_from_before_finished_games_were_stored_reads(empty: Store, backup: Path) -> None:
     *rows, end = lines_of(backup.read_bytes())
     before = [row for row in rows if not row.startswith(b'["game"')]
     assert len(before) == len(rows) - 1
@@ -192,13 +192,13 @@ def refuses(target: Store, backup: Path, damage: Callable[[bytes], bytes]) -> No
         assert target.secret == secret
 
 
-def test_a_file_that_is_not_there_is_told(empty: Store, tmp_path: Path) -> None:
+def test_a_missing_file_is_reported(empty: Store, tmp_path: Path) -> None:
     for file, why in ((tmp_path / "no such file", "unreadable"), (tmp_path, "special")):
         with pytest.raises(UserError, check=about(f"file-{why}")):
             restore(empty, file)
 
 
-def test_a_line_without_end_is_not_unpacked(
+def test_an_endless_line_is_not_decompressed(
     empty: Store, backup: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("foolsgold.server.ops.backup.MAX_LINE_BYTES", 1000)
@@ -217,7 +217,7 @@ def test_a_database_in_use_is_not_restored_into(full: Store, backup: Path) -> No
     assert list(full.all_rows()) == before
 
 
-def test_a_backup_knows_nothing_that_came_after_its_moment(full: Store, database: str) -> None:
+def test_a_backup_holds_nothing_stored_after_its_snapshot(full: Store, database: str) -> None:
     before = len(list(full.all_rows()))
     reading = full.all_rows()
     first = next(reading)
@@ -227,7 +227,7 @@ def test_a_backup_knows_nothing_that_came_after_its_moment(full: Store, database
     assert len([first, *reading]) == before
 
 
-def test_a_backup_beside_a_running_game_is_one_moment(full: Store, database: str) -> None:
+def test_a_backup_during_a_game_is_one_consistent_snapshot(full: Store, database: str) -> None:
     stop = Event()
     written = []
 

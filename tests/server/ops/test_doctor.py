@@ -43,14 +43,14 @@ def database(tmp_path: Path) -> Path:
     return tmp_path / "x.db"
 
 
-def test_a_good_set_up(tmp_path: Path, database: Path) -> None:
+def test_a_good_setup_passes_every_check(tmp_path: Path, database: Path) -> None:
     grades = found(tmp_path, trusted_proxies=("127.0.0.1",))
     for message in ("doctor-port", "doctor-database", "doctor-clock", "doctor-proxy"):
         assert grades[message] is Severity.OK
     assert Severity.ERROR not in grades.values()
 
 
-def test_before_the_first_start(tmp_path: Path) -> None:
+def test_the_checks_before_the_first_start_change_nothing(tmp_path: Path) -> None:
     assert found(tmp_path)["doctor-database-new"] is Severity.OK
     assert not (tmp_path / "x.db").exists()
     (tmp_path / "file").touch()
@@ -58,7 +58,7 @@ def test_before_the_first_start(tmp_path: Path) -> None:
     assert nowhere["database-unwritable"] is Severity.ERROR
 
 
-def test_ports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_port_in_use_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -73,7 +73,7 @@ def test_ports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert found(tmp_path, port=80)["port-forbidden"] is Severity.ERROR
 
 
-def test_a_server_that_runs_is_asked(tmp_path: Path) -> None:
+def test_a_running_server_is_queried(tmp_path: Path) -> None:
     with run_thread_server(tmp_path) as server:
         assert server.running is not None
         port = server.running.port
@@ -84,7 +84,9 @@ def test_a_server_that_runs_is_asked(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="rights are POSIX's")
-def test_rights(tmp_path: Path, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_permissions_are_reported(
+    tmp_path: Path, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     database.chmod(0o644)
     assert found(tmp_path)["doctor-database-closed"] is Severity.WARNING
     assert "doctor-database-closed" not in found(tmp_path)
@@ -94,7 +96,7 @@ def test_rights(tmp_path: Path, database: Path, monkeypatch: pytest.MonkeyPatch)
     assert found(tmp_path)["doctor-database-readonly"] is Severity.ERROR
 
 
-def test_a_torn_database(tmp_path: Path, database: Path) -> None:
+def test_a_damaged_database_is_reported(tmp_path: Path, database: Path) -> None:
     with closing(Store(str(database))) as store:
         for number in range(300):
             store.open_table(
@@ -111,7 +113,9 @@ def test_a_torn_database(tmp_path: Path, database: Path) -> None:
     assert Severity.ERROR in (grades.get("database-torn"), grades.get("store-down"))
 
 
-def test_clocks(tmp_path: Path, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_clock_is_reported(
+    tmp_path: Path, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with closing(Store(str(database))) as store:
         change = ChangeRow("t", 1, "a", "c", "{}", time.time() + 3600)
         store.open_table(TableRow("t", "C"), [change])
@@ -120,7 +124,7 @@ def test_clocks(tmp_path: Path, database: Path, monkeypatch: pytest.MonkeyPatch)
     assert found(tmp_path)["doctor-clock-early"] is Severity.ERROR
 
 
-def test_the_clock_of_postgresql(
+def test_a_wrong_clock_of_postgresql_is_reported(
     tmp_path: Path, postgresql_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert found(tmp_path, database=postgresql_database)["doctor-clock"] is Severity.OK
@@ -139,18 +143,20 @@ class Usage(NamedTuple):
     [(2e9, "doctor-disk", Severity.OK), (5e8, "doctor-disk-low", Severity.WARNING),
      (5e7, "doctor-disk-low", Severity.ERROR)],
 )  # fmt: skip
-def test_disks(
+def test_a_full_disk_is_reported(
     tmp_path: Path, free: float, message: str, grade: Severity, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(int(free)))
     assert found(tmp_path)[message] is grade
 
 
-def test_few_files(tmp_path: Path) -> None:
+def test_a_low_limit_of_open_files_is_reported(tmp_path: Path) -> None:
     assert found(tmp_path, connections_in_all=100)["doctor-files-few"] is Severity.WARNING
 
 
-def test_redis(tmp_path: Path, redis: RunningRedis, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_reachable_redis_is_checked(
+    tmp_path: Path, redis: RunningRedis, monkeypatch: pytest.MonkeyPatch
+) -> None:
     grades = found(tmp_path, bus=redis.url)
     assert grades["doctor-bus"] is Severity.OK
     assert grades["doctor-bus-alone"] is Severity.ERROR
@@ -159,7 +165,7 @@ def test_redis(tmp_path: Path, redis: RunningRedis, monkeypatch: pytest.MonkeyPa
     assert found(tmp_path, bus=redis.url)["doctor-clock-differs"] is Severity.WARNING
 
 
-def test_no_redis(tmp_path: Path) -> None:
+def test_a_missing_redis_is_reported(tmp_path: Path) -> None:
     assert found(tmp_path, bus="redis://127.0.0.1:1")["bus-unreachable"] is Severity.ERROR
     assert found(tmp_path, bus="smoke://signals")["bus-url"] is Severity.ERROR
 
@@ -172,13 +178,13 @@ def test_no_redis(tmp_path: Path) -> None:
      ("127.0.0.1", ("0.0.0.0/0",), "doctor-proxy-all", Severity.ERROR),
      ("127.0.0.1", ("proxy",), "proxy-wrong", Severity.ERROR)],
 )  # fmt: skip
-def test_proxies(
+def test_proxy_settings_are_checked(
     tmp_path: Path, host: str, trusted: tuple[str, ...], message: str, grade: Severity
 ) -> None:
     assert found(tmp_path, host=host, trusted_proxies=trusted)[message] is grade
 
 
-def test_the_way_people_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_public_address_is_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with run_thread_server(tmp_path) as server:
         assert found(tmp_path, server.url)["doctor-public"] is Severity.OK
         monkeypatch.setattr(doctor, "is_loopback", lambda _: False)
@@ -226,14 +232,16 @@ def stranger(said: bytes, host: str = "127.0.0.1") -> Iterator[int]:
 @pytest.mark.parametrize(
     "said", [b'{"why": "x"}', b'{"why": {"id": []}}', b"[1]", b"null", b"\xff", b"hello"]
 )
-def test_whatever_a_stranger_says_there(tmp_path: Path, said: bytes) -> None:
+def test_another_program_on_the_port_is_reported_whatever_it_answers(
+    tmp_path: Path, said: bytes
+) -> None:
     with stranger(said) as port:
         assert found(tmp_path, port=port)["port-taken"] is Severity.ERROR
         link = f"http://127.0.0.1:{port}"
         assert found(tmp_path, link)["server-strange"] is Severity.ERROR
 
 
-def test_a_port_of_ipv6_that_is_taken(tmp_path: Path) -> None:
+def test_a_port_of_ipv6_in_use_is_reported(tmp_path: Path) -> None:
     try:
         with stranger(b"hello", "::1") as port:
             assert found(tmp_path, host="::1", port=port)["port-taken"] is Severity.ERROR
@@ -244,7 +252,7 @@ def test_a_port_of_ipv6_that_is_taken(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("link", ["https://[::", "http://[", "http://127.0.0.1:99999", "//", ""])
-def test_addresses_that_are_none(tmp_path: Path, link: str) -> None:
+def test_invalid_addresses_are_reported(tmp_path: Path, link: str) -> None:
     assert found(tmp_path, link)["server-unreachable"] is Severity.ERROR
 
 
@@ -252,14 +260,16 @@ def test_addresses_that_are_none(tmp_path: Path, link: str) -> None:
     "address",
     ["postgresql://ann:hush@127.0.0.1:port/x", "://ann:hush@127.0.0.1", "mysql://ann:hush@db/x"],
 )
-def test_databases_that_are_none(tmp_path: Path, address: str, capsys: Capture) -> None:
+def test_invalid_database_addresses_are_reported(
+    tmp_path: Path, address: str, capsys: Capture
+) -> None:
     assert found(tmp_path, database=address)["database-url"] is Severity.ERROR
     assert run(["serve", "--host", "127.0.0.1", "--port", "0", "--database", address]) == 2
     said = capsys.readouterr()
     assert "hush" not in said.out + said.err
 
 
-def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+def test_a_file_that_is_no_database_is_reported(tmp_path: Path) -> None:
     file = tmp_path / "x.db"
     file.write_bytes(os.urandom(20_000))
     assert found(tmp_path)["database-foreign"] is Severity.ERROR
@@ -268,7 +278,7 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_it_speaks(lang: str, tmp_path: Path, capsys: Capture) -> None:
+def test_it_reports_in_every_language(lang: str, tmp_path: Path, capsys: Capture) -> None:
     arguments = ("doctor", "--host", "127.0.0.1", "--port", "0", "--lang", lang)
     well = (*arguments, "--database", str(tmp_path / "x.db"))
     assert run(well) == 0
@@ -357,7 +367,7 @@ def test_each_trouble_with_a_database_has_its_own_sentence(
     assert told == words("database-no-space", name=str(full))
 
 
-def test_a_database_somebody_has_locked_is_told_so(
+def test_a_locked_database_is_reported_as_locked(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "MAX_OPEN_ATTEMPTS", 1)

@@ -43,20 +43,20 @@ def thrift() -> Iterator[GcPolicy]:
     assert not gc.get_freeze_count()
 
 
-def test_what_was_looked_through_is_set_aside() -> None:
+def test_survivors_of_a_collection_are_frozen() -> None:
     kept = [Ring() for _ in range(1000)]
     gc.collect()
     assert not any(isinstance(thing, Ring) for thing in gc.get_objects())
     del kept
 
 
-def test_young_garbage_is_found_as_ever() -> None:
+def test_young_garbage_is_still_collected() -> None:
     gone = weakref.ref(Ring())
     gc.collect()
     assert gone() is None
 
 
-def test_garbage_among_what_was_set_aside_is_found_when_there_is_twice_as_much() -> None:
+def test_frozen_garbage_is_collected_once_the_heap_has_doubled() -> None:
     ring = Ring()
     gc.collect()
     gone = weakref.ref(ring)
@@ -70,7 +70,7 @@ def test_garbage_among_what_was_set_aside_is_found_when_there_is_twice_as_much()
     del more
 
 
-def test_what_is_set_aside_goes_at_once_when_nothing_refers_to_it() -> None:
+def test_frozen_objects_are_freed_by_reference_count() -> None:
     kept = {"a": {"b": Ring}}
     gc.collect()
     before = gc.get_freeze_count()
@@ -78,7 +78,7 @@ def test_what_is_set_aside_goes_at_once_when_nothing_refers_to_it() -> None:
     assert gc.get_freeze_count() < before
 
 
-def test_a_table_that_is_let_go_is_freed_without_a_search(tmp_path: Path) -> None:
+def test_an_evicted_table_is_freed_without_a_collection(tmp_path: Path) -> None:
     """Or every table that was played at would stay until there is twice as much of everything."""
     with run_thread_server(tmp_path, idle_seconds=0.1) as server:
         assert server.running is not None
@@ -122,7 +122,7 @@ REQUESTS = {
 
 
 @pytest.mark.parametrize("said", REQUESTS.values(), ids=REQUESTS.keys())
-def test_a_connection_that_has_ended_is_freed_without_a_search(
+def test_a_closed_connection_is_freed_without_a_collection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
 ) -> None:
     """Or what it has sent would stay until there is twice as much of everything."""

@@ -93,7 +93,7 @@ def table_of(server: ProcessServer, worker: int, people: int = 2) -> list[Ticket
 # --- whose it is -------------------------------------------------------------------------------
 
 
-def test_all_who_come_for_a_table_belong_to_one_process() -> None:
+def test_all_requests_for_a_table_go_to_one_process() -> None:
     code = new_code_for_worker(1, 3)
     asked = [
         f"GET /t/{code} HTTP/1.1",
@@ -114,7 +114,7 @@ NOTHING = (b"", b"\x16\x03\x01", b"GET / HTTP/1.1", b"GET /api/tables", b"x" * 5
 
 
 @pytest.mark.parametrize("said", NOTHING)
-def test_whoever_asks_for_no_table_belongs_to_nobody(said: bytes) -> None:
+def test_a_request_for_no_table_goes_to_any_process(said: bytes) -> None:
     assert make_subject_parser()(said) is None
 
 
@@ -136,7 +136,7 @@ def astray(stack: ExitStack, server: ProcessServer, worker: int) -> socket.socke
     return line
 
 
-def test_whoever_comes_in_at_the_wrong_process_misses_nothing(calm: ProcessServer) -> None:
+def test_a_watcher_at_the_wrong_process_misses_nothing(calm: ProcessServer) -> None:
     tickets = table_of(calm, 1)
     with ExitStack() as stack:
         line = astray(stack, calm, 0)
@@ -165,7 +165,7 @@ def test_whoever_comes_in_at_the_wrong_process_misses_nothing(calm: ProcessServe
         close_all(tables)
 
 
-def test_whoever_sits_down_at_the_wrong_process_is_seen(calm: ProcessServer) -> None:
+def test_somebody_who_sits_down_at_the_wrong_process_is_seen(calm: ProcessServer) -> None:
     (host,) = table_of(calm, 1, people=1)
     anna = RemoteTable(host)
     wait_for(lambda: anna.number, [anna])
@@ -223,7 +223,7 @@ def test_every_acknowledged_command_survives_the_kill_of_a_worker(
                 player.ending.set()
 
 
-def test_the_kill_of_one_is_not_felt_at_the_tables_of_the_other(server: ProcessServer) -> None:
+def test_killing_one_process_does_not_affect_the_tables_of_the_other(server: ProcessServer) -> None:
     here, there = start_game(table_of(server, 0)), start_game(table_of(server, 1))
     sockets = [table._socket for table in there]
     os.kill(workers_of(server)[0], signal.SIGKILL)
@@ -233,7 +233,7 @@ def test_the_kill_of_one_is_not_felt_at_the_tables_of_the_other(server: ProcessS
     close_all([*here, *there])
 
 
-def test_what_was_counted_is_counted_together(server: ProcessServer) -> None:
+def test_metrics_are_summed_over_processes(server: ProcessServer) -> None:
     tables = [t for worker in (0, 1) for t in start_game(table_of(server, worker))]
 
     def counted(name: str) -> float:
@@ -251,7 +251,7 @@ def test_what_was_counted_is_counted_together(server: ProcessServer) -> None:
     close_all(tables)
 
 
-def test_a_worker_told_to_stop_says_goodbye_and_is_replaced(server: ProcessServer) -> None:
+def test_a_stopped_worker_closes_its_connections_and_is_replaced(server: ProcessServer) -> None:
     tables = start_game(table_of(server, 0))
     before = workers_of(server)
     os.kill(before[0], signal.SIGTERM)
@@ -263,7 +263,7 @@ def test_a_worker_told_to_stop_says_goodbye_and_is_replaced(server: ProcessServe
 # --- the end -----------------------------------------------------------------------------------
 
 
-def test_all_stop_with_their_parent(server: ProcessServer) -> None:
+def test_workers_stop_with_their_parent(server: ProcessServer) -> None:
     tables = start_game(table_of(server, 1))
     workers = workers_of(server)
     code, log = server.stop()
@@ -274,13 +274,13 @@ def test_all_stop_with_their_parent(server: ProcessServer) -> None:
     close_all(tables)
 
 
-def test_nobody_outlives_a_parent_that_was_killed(server: ProcessServer) -> None:
+def test_no_worker_outlives_a_killed_parent(server: ProcessServer) -> None:
     workers = workers_of(server)
     server.kill()
     until(lambda: not any(map(is_there, workers)))
 
 
-def test_ctrl_c_ends_all(server: ProcessServer) -> None:
+def test_ctrl_c_ends_all_processes(server: ProcessServer) -> None:
     workers = workers_of(server)
     for pid in (server.process.pid, *workers):
         os.kill(pid, signal.SIGINT)
@@ -289,7 +289,7 @@ def test_ctrl_c_ends_all(server: ProcessServer) -> None:
 
 
 @pytest.mark.parametrize("wrong", ["database", "port"])
-def test_workers_that_cannot_begin_say_why_in_one_sentence(tmp_path: Path, wrong: str) -> None:
+def test_workers_that_cannot_start_say_why_in_one_sentence(tmp_path: Path, wrong: str) -> None:
     with closing(socket.socket()) as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -314,7 +314,7 @@ def test_workers_that_cannot_begin_say_why_in_one_sentence(tmp_path: Path, wrong
 # --- strangers ---------------------------------------------------------------------------------
 
 
-def test_those_who_say_nothing_keep_nobody_waiting(calm: ProcessServer) -> None:
+def test_silent_connections_do_not_delay_others(calm: ProcessServer) -> None:
     parts = urlsplit(calm.url)
     with ExitStack() as stack:
         for _ in range(MAX_PEEKING + 50):

@@ -14,8 +14,6 @@ from msgspec.structs import replace
 from foolsgold.base.frozendict import FrozenDict
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.games.gobblings.rules.chance import round_deal as gobblings_deal
-from foolsgold.games.saboteur.rules.chance import round_deal as saboteur_deal
 from foolsgold.server.projection import live
 from foolsgold.wire import commands as ask
 from foolsgold.wire.view_diff import ViewDiff, apply_diff
@@ -29,9 +27,9 @@ from tests.server.projection.test_socket_secrecy import (
 )
 from tests.server.virtual_time import Device, VirtualRoom, run_in_virtual_time
 from tests.support.profiles import scaled_examples
-from tests.support.saboteur_twin_worlds import shuffle_at
+from tests.support.twin_worlds import shuffle_at
 
-GAMES = (("saboteur", "en"), ("saboteur", "he"), ("gobblings", "gobblings-advanced"))
+EDITIONS = ("saboteur-en", "saboteur-he", "gobblings-advanced")
 
 
 class Sent(msgspec.Struct):
@@ -65,19 +63,19 @@ async def play(stage: VirtualRoom, players: list[Device], moves: list[Any]) -> N
         await gone_on(stage, players, f"g{number}")
 
 
-def world_of(game: tuple[str, str], deal: int, length: int) -> World:
+def world_of(edition: str, deal: int, length: int) -> World:
     """Some game, with its chance."""
     for number in range(deal, deal + 50):
-        pair = two_worlds(*game, number % 2 == 0, number, length, None)
+        pair = two_worlds(edition, number % 2 == 0, number, length, None)
         if pair is not None:
             return pair[0]
-    raise AssertionError(game)
+    raise AssertionError(edition)
 
 
-@given(st.sampled_from(GAMES), st.integers(0, 2**32), st.integers(1, 60))
+@given(st.sampled_from(EDITIONS), st.integers(0, 2**32), st.integers(1, 60))
 @settings(max_examples=scaled_examples(12))
-def test_differences_lead_to_the_same_bytes(game: tuple[str, str], deal: int, length: int) -> None:
-    world = world_of(game, deal, length)
+def test_differences_lead_to_the_same_bytes(edition: str, deal: int, length: int) -> None:
+    world = world_of(edition, deal, length)
     rng = Rng(deal)
 
     async def work() -> None:
@@ -110,8 +108,7 @@ def test_differences_lead_to_the_same_bytes(game: tuple[str, str], deal: int, le
 
 def other_roles(world: World, rng: Rng) -> World:
     """The same cards and goals in the same places, but dealt to other roles."""
-    deal_of = saboteur_deal if world.rules.name == "saboteur" else gobblings_deal
-    deal: Any = deal_of(world.box.edition, SEATS, world.chance, 1)
+    deal = world.case.round_deal(world.box.edition, SEATS, world.chance, 1)
     places = set(range(len(deal.roles)))
     deal = replace(deal, roles=shuffle_at(deal.roles, places, rng))
     return world._replace(chance=replace(world.chance, given=FrozenDict({1: deal})))
@@ -150,21 +147,19 @@ async def play_one(stage: VirtualRoom, players: list[Device], number: int, move:
     await players[acting].send(ask.PlayMove(id=f"m{number}", turn=stage.table.turn, move=raw))
 
 
-@given(st.sampled_from(GAMES), st.integers(0, 2**32), st.integers(1, 25), st.booleans())
+@given(st.sampled_from(EDITIONS), st.integers(0, 2**32), st.integers(1, 25), st.booleans())
 @settings(max_examples=scaled_examples(12))
 def test_how_long_frames_are_tells_no_role(
-    game: tuple[str, str], deal: int, length: int, differences: bool
+    edition: str, deal: int, length: int, differences: bool
 ) -> None:
-    world = world_of(game, deal, length)
+    world = world_of(edition, deal, length)
     other = other_roles(world, Rng(deal))
     assert sizes(world, differences=differences) == sizes(other, differences=differences)
 
 
-@pytest.mark.parametrize("game", GAMES[1:])
-def test_frames_that_are_not_evened_are_caught(
-    monkeypatch: pytest.MonkeyPatch, game: tuple[str, str]
-) -> None:
+@pytest.mark.parametrize("edition", EDITIONS[1:])
+def test_frames_without_padding_are_caught(monkeypatch: pytest.MonkeyPatch, edition: str) -> None:
     monkeypatch.setattr(live, "pad", lambda text, _: text)
-    world = world_of(game, 5, 5)
+    world = world_of(edition, 5, 5)
     others = [other_roles(world, Rng(number)) for number in range(10)]
     assert any(sizes(world, differences=True) != sizes(other, differences=True) for other in others)

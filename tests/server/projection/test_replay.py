@@ -317,12 +317,12 @@ def test_a_torn_record_is_told_by_its_line(http: httpx.Client, record: str, lang
 
 
 @pytest.mark.parametrize("eyes", ["0", "4", "-1", "me", "", "٣"])
-def test_eyes_that_nobody_had(http: httpx.Client, record: str, eyes: str) -> None:
+def test_an_unknown_perspective_is_refused(http: httpx.Client, record: str, eyes: str) -> None:
     answer = http.post("/api/games", json={"record": record, "eyes": eyes})
     assert why(answer) == (400, "lookback-eyes")
 
 
-def test_what_is_too_much_is_refused(
+def test_a_too_long_or_too_costly_record_is_refused(
     http: httpx.Client, record: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     long = http.post("/api/games", json={"record": record + "#" * 60_000})
@@ -339,7 +339,7 @@ def test_another_page_cannot_ask_in_somebodys_name(http: httpx.Client, record: s
     assert why(http.post("/api/games", json={"record": record}, headers=origin))[0] == 403
 
 
-def test_games_are_played_through_for_an_address_in_turn(tmp_path: Path, record: str) -> None:
+def test_replays_of_one_address_are_rate_limited(tmp_path: Path, record: str) -> None:
     with (
         run_thread_server(tmp_path, replay_rate=(2, 0)) as server,
         httpx.Client(base_url=server.url, timeout=TIMEOUT_SECONDS) as http,
@@ -354,7 +354,7 @@ def test_games_are_played_through_for_an_address_in_turn(tmp_path: Path, record:
 # --- kept --------------------------------------------------------------------------------------
 
 
-def test_old_games_go(tmp_path: Path) -> None:
+def test_old_games_are_deleted(tmp_path: Path) -> None:
     with closing(Store(str(tmp_path / "tables.db"))) as store:
         for number in range(3):
             store.save_game(GameRow(f"id{number}", f"plain{number}", "record", "", "open", number))
@@ -363,7 +363,7 @@ def test_old_games_go(tmp_path: Path) -> None:
         assert store.find_game("plain2") == store.find_game("id2")
 
 
-def test_a_game_under_way_has_no_row_to_keep() -> None:
+def test_a_game_under_way_has_no_row() -> None:
     async def work() -> None:
         stage = VirtualRoom(people=3, seats=3)
         for _ in range(2):

@@ -25,60 +25,60 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, open_table, sit_down, spectate
-from foolsgold.games.api import Rules
-from foolsgold.games.gobblings import engine as gobblings
-from foolsgold.games.gobblings.rules.chance import chance_from as gobblings_chance
-from foolsgold.games.saboteur import engine as saboteur
-from foolsgold.games.saboteur.rules.chance import chance_from as saboteur_chance
+from foolsgold.games.api import AnyRules, Rules
+from foolsgold.games.catalogue import Ruleset, find
 from foolsgold.play.fair_deal import Committer, commitment_of
 from foolsgold.server.lobby.public_lobby import PublicLobby
 from foolsgold.server.process import runner
 from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from tests.server.virtual_time import Device, VirtualRoom, run_in_virtual_time
-from tests.support import gobblings_twin_worlds, leaks, saboteur_twin_worlds
-from tests.support.gobblings_positions import box as gobblings_box
-from tests.support.gobblings_random_games import play_random_game as gobblings_wander
+from tests.support import leaks
+from tests.support.each_game import CASES
+from tests.support.game_case import GameCase, shipped
 from tests.support.profiles import IS_EXPLORE_PROFILE, scaled_examples
-from tests.support.saboteur_positions import box as saboteur_box
-from tests.support.saboteur_random_games import play_random_game as saboteur_wander
+from tests.support.saboteur_case import SHORT_BOARD
 from tests.support.server_harness import ThreadServer
 from tests.support.timeouts import TIMEOUT_SECONDS
+from tests.support.twin_worlds import twin_world
 
 SEATS = 4
-SHORT: dict[str, Any] = {"columns_between": 1, "min_path_cards": 0}
 
 
 class World(NamedTuple):
-    """A game that can be played again: its module, what is played, its chance, its moves."""
+    """A game that can be played again: what is played, its chance, its moves."""
 
-    rules: Any
-    box: Any
+    case: GameCase
+    box: Ruleset
     chance: Any
     moves: list[Any]
 
+    @property
+    def rules(self) -> AnyRules:
+        return self.case.rules
+
+
+BOARDS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
+    "saboteur": (SHORT_BOARD, {}),
+    "gobblings": ({"columns_between": 2}, {"columns_between": 8}),
+}
+"""Of each game a short board and the usual one."""
+
 
 def two_worlds(
-    game: str, edition: str, short: bool, deal: int, length: int, seat: Seat | None
+    edition: str, short: bool, deal: int, length: int, seat: Seat | None
 ) -> tuple[World, World] | None:
-    """A wandering game, and the same in a world this seat cannot tell apart."""
+    """A random game, and the same in a world this seat cannot tell apart."""
+    case = CASES[find(edition).rules.name]
+    box = shipped(edition, **BOARDS[case.name][not short])
+    chance = case.rules.chance_from(SEATS, deal, None)
+    steps = case.play_random_game(box.edition, SEATS, chance, deal, length)
+    moves = [move for _, move, _ in steps]
     rng = Rng(deal)
-    rules: Any
-    twin: Any
-    if game == "saboteur":
-        box = saboteur_box(edition, **(SHORT if short else {}))
-        chance: Any = saboteur_chance(SEATS, deal, None)
-        moves: Any = [m for _, m, _ in saboteur_wander(box.edition, SEATS, chance, deal, length)]
-        rules, twin = saboteur.RULES, saboteur_twin_worlds.twin_world
-    else:
-        box = gobblings_box(edition, columns_between=2 if short else 8)
-        chance = gobblings_chance(SEATS, deal, None)
-        moves = [m for _, m, _ in gobblings_wander(box.edition, SEATS, chance, deal, length)]
-        rules, twin = gobblings.RULES, gobblings_twin_worlds.twin_world
     for _ in range(8):
-        other: Any = twin(box.edition, SEATS, chance, moves, seat, rng)
+        other = twin_world(case, box.edition, SEATS, chance, moves, seat, rng)
         if other is not None:
-            return World(rules, box, chance, moves), World(rules, box, *other)
+            return World(case, box, chance, moves), World(case, box, *other)
     return None
 
 
@@ -199,26 +199,21 @@ async def probe(stage: VirtualRoom, reader: Device, rng: Rng, number: int, actin
     await reader.send(ask.decode_client_frame(msgspec.json.encode(wanted)))  # type: ignore[arg-type]
 
 
-@st.composite
-def situations(draw: st.DrawFn) -> tuple[str, str, bool, int, int, Seat | None]:
-    game = draw(st.sampled_from(["saboteur", "gobblings"]))
-    names = ["en", "uk", "he"] if game == "saboteur" else ["gobblings", "gobblings-advanced"]
-    seat = draw(st.sampled_from([None, *range(SEATS)]))
-    deal = draw(st.integers(0, 2**32))
-    return (
-        game,
-        draw(st.sampled_from(names)),
-        draw(st.booleans()),
-        deal,
-        draw(st.integers(1, 60)),
-        seat,
-    )
+SITUATIONS = st.tuples(
+    st.sampled_from(
+        ["saboteur-en", "saboteur-uk", "saboteur-he", "gobblings", "gobblings-advanced"]
+    ),
+    st.booleans(),
+    st.integers(0, 2**32),
+    st.integers(1, 60),
+    st.sampled_from([None, *range(SEATS)]),
+)
 
 
-@given(situations(), st.integers(0, 2**32))
+@given(SITUATIONS, st.integers(0, 2**32))
 @settings(max_examples=scaled_examples(40))
-def test_worlds_a_reader_cannot_tell_apart_send_him_the_same_bytes(
-    situation: tuple[str, str, bool, int, int, Seat | None], choices: int
+def test_worlds_a_reader_cannot_tell_apart_send_them_the_same_bytes(
+    situation: tuple[str, bool, int, int, Seat | None], choices: int
 ) -> None:
     pair = two_worlds(*situation)
     assume(pair is not None)
@@ -235,12 +230,13 @@ DEALS = 25 if IS_EXPLORE_PROFILE else 12
 """The eighth shows the last of the planted holes."""
 
 
-def is_caught(plant: Callable[[pytest.MonkeyPatch, Any], None], game: str = "saboteur") -> bool:
+def is_caught(
+    plant: Callable[[pytest.MonkeyPatch, Any], None], edition: str = "saboteur-en"
+) -> bool:
     """Whether some pair of worlds shows a planted hole."""
-    edition = "en" if game == "saboteur" else "gobblings-advanced"
     for deal in range(DEALS):
         seat = deal % SEATS
-        pair = two_worlds(game, edition, deal % 2 == 0, deal, 5 + deal * 2, seat)
+        pair = two_worlds(edition, deal % 2 == 0, deal, 5 + deal * 2, seat)
         if pair is None:
             continue
         with pytest.MonkeyPatch.context() as patch:
@@ -298,8 +294,8 @@ def test_a_planted_leak_is_caught(hole: str) -> None:
     assert is_caught(HOLES[hole])
 
 
-def test_a_planted_leak_of_the_other_game_is_caught() -> None:
-    assert is_caught(loose_event("Drew"), "gobblings")
+def test_a_planted_leak_of_gobblings_is_caught() -> None:
+    assert is_caught(loose_event("Drew"), "gobblings-advanced")
 
 
 def test_nothing_is_caught_where_nothing_leaks() -> None:
@@ -412,21 +408,21 @@ def plain_log(text: str) -> str:
 
 
 REAL = (
-    ("saboteur", "en", True, 0),
-    ("saboteur", "uk", False, 2),
-    ("gobblings", "gobblings-advanced", True, 1),
-    ("saboteur", "he", True, None),
+    ("saboteur-en", True, 0),
+    ("saboteur-uk", False, 2),
+    ("gobblings-advanced", True, 1),
+    ("saboteur-he", True, None),
 )
 
 
-@pytest.mark.parametrize(("game", "edition", "short", "seat"), REAL)
+@pytest.mark.parametrize(("edition", "short", "seat"), REAL)
 def test_the_same_over_real_sockets(
-    tmp_path: Path, game: str, edition: str, short: bool, seat: Seat | None
+    tmp_path: Path, edition: str, short: bool, seat: Seat | None
 ) -> None:
     pair = next(
         found
         for deal in range(50)
-        if (found := two_worlds(game, edition, short, deal, 40, seat)) is not None
+        if (found := two_worlds(edition, short, deal, 40, seat)) is not None
         and found[0].chance != found[1].chance
     )
     one = real_session(tmp_path / "one", pair[0], seat)

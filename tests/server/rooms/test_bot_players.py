@@ -101,7 +101,7 @@ def test_a_level_nobody_knows_is_refused() -> None:
 # --- who they are -----------------------------------------------------------------------------
 
 
-def test_each_bot_is_somebody_and_stays_so() -> None:
+def test_each_bot_has_a_character_and_keeps_it() -> None:
     table = lobby()
     done(table, ask.Start(id="1", fill=True))
     tempers = [table.temper_of(seat) for seat in range(5)]
@@ -170,7 +170,7 @@ def test_whoever_stands_in_for_a_person_plays_by_rules_and_has_no_character() ->
 # --- who is helped ----------------------------------------------------------------------------
 
 
-def test_only_who_plays_alone_with_bots_may_ask() -> None:
+def test_hints_are_for_somebody_alone_with_bots() -> None:
     table = lobby()
     with pytest.raises(UserError, check=about("turn-not-yours")):
         table.seat_for_hint("key")
@@ -186,7 +186,7 @@ def test_only_who_plays_alone_with_bots_may_ask() -> None:
         table.seat_for_hint("key")
 
 
-def test_nobody_is_helped_beside_people_or_where_nobody_can_tell(
+def test_there_are_no_hints_among_people_or_in_a_game_without_hints(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = lobby()

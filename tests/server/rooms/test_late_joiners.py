@@ -5,6 +5,7 @@ in what the bot held, looked at and earned. Whoever takes its seat over hears th
 """
 
 import asyncio
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -15,32 +16,26 @@ from hypothesis import strategies as st
 from foolsgold.base.frozendict import FrozenDict
 from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
-from foolsgold.games.api import RoundStarted
-from foolsgold.games.gobblings import engine as gobblings
-from foolsgold.games.gobblings.rules.chance import chance_from as gobblings_chance
-from foolsgold.games.gobblings.rules.chance import round_deal as gobblings_deal
-from foolsgold.games.saboteur import engine as saboteur
-from foolsgold.games.saboteur.rules.chance import chance_from as saboteur_chance
-from foolsgold.games.saboteur.rules.chance import round_deal as saboteur_deal
+from foolsgold.games.api import RoundEndEvent, RoundStarted
 from foolsgold.server.projection import live
 from foolsgold.server.projection.live import Reader
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.http_bodies import SitDown
-from tests.server.projection.test_socket_secrecy import SHORT, World, dealt, gone_on
+from tests.server.projection.test_socket_secrecy import BOARDS, World, dealt, gone_on
 from tests.server.table.test_decisions import done, playing
 from tests.server.virtual_time import Device, VirtualRoom, run_in_virtual_time
-from tests.support import gobblings_twin_worlds, saboteur_twin_worlds
+from tests.support.each_game import CASES
 from tests.support.error_matching import about
-from tests.support.gobblings_positions import box as gobblings_box
-from tests.support.gobblings_random_games import play_random_game as gobblings_wander
+from tests.support.game_case import shipped
 from tests.support.profiles import IS_EXPLORE_PROFILE, scaled_examples
-from tests.support.saboteur_positions import box as saboteur_box
-from tests.support.saboteur_random_games import play_random_game as saboteur_wander
+from tests.support.saboteur_case import SABOTEUR
+from tests.support.twin_worlds import twin_world
 
 SEATS = 4
 BOT = 3
 LATE = "late"
+EDITIONS = {"saboteur": "saboteur-en", "gobblings": "gobblings-advanced"}
 
 
 def two_worlds(game: str, deal: int, more: int) -> tuple[World, World] | None:
@@ -48,31 +43,20 @@ def two_worlds(game: str, deal: int, more: int) -> tuple[World, World] | None:
 
     Their moves are those of the first round and some of the second, before anybody gets gold.
     """
-    rng = Rng(deal)
-    rules: Any
-    wander: Any
-    twin: Any
-    dealing: Any
-    if game == "saboteur":
-        box = saboteur_box("en", **SHORT)
-        rules, wander, twin = saboteur.RULES, saboteur_wander, saboteur_twin_worlds.twin_world
-        chance: Any = saboteur_chance(SEATS, deal, None)
-        dealing = saboteur_deal
-    else:
-        box = gobblings_box("gobblings-advanced", columns_between=2)
-        rules, wander, twin = gobblings.RULES, gobblings_wander, gobblings_twin_worlds.twin_world
-        chance = gobblings_chance(SEATS, deal, None)
-        dealing = gobblings_deal
-    steps = wander(box.edition, SEATS, chance, deal, 150)
-    ends = [n for n, (_, _, events) in enumerate(steps) if _starts(events)]
-    if not ends:
+    case = CASES[game]
+    box = shipped(EDITIONS[game], **BOARDS[game][0])
+    chance = case.rules.chance_from(SEATS, deal, None)
+    steps = case.play_random_game(box.edition, SEATS, chance, deal, 150)
+    begun = next((n for n, (*_, events) in enumerate(steps, 1) if _has(RoundStarted, events)), None)
+    if begun is None:
         return None
-    first = [move for _, move, _ in steps[: ends[0] + 1]]
-    later = ends[1] if len(ends) > 1 else len(steps)
-    second = [move for _, move, _ in steps[ends[0] + 1 : min(later, ends[0] + 1 + more)]]
-    alike = dealing(box.edition, SEATS, chance, 2)
+    first = [move for _, move, _ in steps[:begun]]
+    later = takewhile(lambda step: not _has(RoundEndEvent, step[2]), steps[begun : begun + more])
+    second = [move for _, move, _ in later]
+    alike = case.round_deal(box.edition, SEATS, chance, 2)
+    rng = Rng(deal)
     for _ in range(8):
-        other: Any = twin(box.edition, SEATS, chance, first, None, rng)
+        other = twin_world(case, box.edition, SEATS, chance, first, None, rng)
         if other is not None:
             chances = (
                 msgspec.structs.replace(each, given=FrozenDict({**dict(each.given), 2: alike}))
@@ -80,14 +64,14 @@ def two_worlds(game: str, deal: int, more: int) -> tuple[World, World] | None:
             )
             one, two = chances
             return (
-                World(rules, box, one, [*first, *second]),
-                World(rules, box, two, [*other[1], *second]),
+                World(case, box, one, [*first, *second]),
+                World(case, box, two, [*other[1], *second]),
             )
     return None
 
 
-def _starts(events: tuple[Any, ...]) -> bool:
-    return any(isinstance(event, RoundStarted) for event in events)
+def _has(kind: type, events: tuple[Any, ...]) -> bool:
+    return any(isinstance(event, kind) for event in events)
 
 
 class Scripted:
@@ -164,7 +148,7 @@ def session(world: World, choices: int) -> tuple[list[str], Any]:
     return heard, ended[0]
 
 
-@given(st.sampled_from(["saboteur", "gobblings"]), st.integers(0, 2**32), st.integers(0, 12))
+@given(st.sampled_from(sorted(CASES)), st.integers(0, 2**32), st.integers(0, 12))
 @settings(max_examples=scaled_examples(10))
 def test_a_late_comer_hears_nothing_the_table_did_not_know(game: str, deal: int, more: int) -> None:
     pair = two_worlds(game, deal, more)
@@ -195,7 +179,7 @@ def is_caught(plant: Any) -> bool:
 
 
 def keeps_the_gold(patch: pytest.MonkeyPatch) -> None:
-    patch.setitem(vars(saboteur.RULES), "redact_before", lambda view, _began: view)
+    patch.setitem(vars(SABOTEUR.rules), "redact_before", lambda view, _began: view)
 
 
 def hears_what_the_bot_heard(patch: pytest.MonkeyPatch) -> None:
@@ -234,7 +218,7 @@ def test_nothing_is_caught_where_nothing_leaks() -> None:
 # --- waiting -----------------------------------------------------------------------------------
 
 
-def test_one_waits_for_a_bots_seat_and_may_think_again() -> None:
+def test_somebody_waiting_for_a_bots_seat_may_give_up() -> None:
     async def work() -> None:
         stage = VirtualRoom(people=2, seats=4)
         stage.start()

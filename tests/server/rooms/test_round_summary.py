@@ -102,7 +102,7 @@ def test_a_summary_ends_by_itself() -> None:
     on_stage(work)
 
 
-def test_who_is_not_here_is_not_waited_for() -> None:
+def test_absent_people_are_not_waited_for() -> None:
     async def work(stage: VirtualRoom, devices: list[Device]) -> None:
         await until_summary(stage, devices)
         devices[1].leave()
@@ -115,7 +115,7 @@ def test_who_is_not_here_is_not_waited_for() -> None:
     on_stage(work)
 
 
-def test_a_table_everybody_has_left_rests_in_its_summary() -> None:
+def test_a_table_everybody_has_left_stays_in_its_summary() -> None:
     async def work(stage: VirtualRoom, devices: list[Device]) -> None:
         await until_summary(stage, devices)
         for device in devices:
@@ -132,7 +132,7 @@ def test_a_table_everybody_has_left_rests_in_its_summary() -> None:
     on_stage(work)
 
 
-def test_a_move_goes_on_for_its_player_and_tears_nobody_away() -> None:
+def test_a_move_dismisses_the_summary_for_its_player_alone() -> None:
     async def work(stage: VirtualRoom, devices: list[Device]) -> None:
         await until_summary(stage, devices)
         table = stage.table

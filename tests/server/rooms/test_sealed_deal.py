@@ -158,7 +158,7 @@ def test_nobody_is_told_a_secret_before_the_list_is_fixed() -> None:
     run_in_virtual_time(work())
 
 
-def test_a_secret_that_does_not_come_is_told_and_not_waited_for() -> None:
+def test_a_missing_secret_is_reported_and_not_waited_for() -> None:
     async def work() -> None:
         async with party() as at:
             await at.commit(0, 1)
@@ -177,7 +177,7 @@ def test_a_secret_that_does_not_come_is_told_and_not_waited_for() -> None:
     run_in_virtual_time(work())
 
 
-def test_a_wrong_secret_is_told_at_once_and_has_no_part() -> None:
+def test_a_wrong_secret_is_reported_at_once_and_ignored() -> None:
     async def work() -> None:
         async with party() as at:
             await at.commit(0, 1)
@@ -193,7 +193,7 @@ def test_a_wrong_secret_is_told_at_once_and_has_no_part() -> None:
     run_in_virtual_time(work())
 
 
-def test_whoever_leaves_in_the_middle_stops_nothing() -> None:
+def test_leaving_during_the_deal_does_not_stop_it() -> None:
     async def work() -> None:
         async with party() as at:
             await at.commit(0, 1, 2)
@@ -253,7 +253,7 @@ def test_the_next_game_has_commitments_of_its_own() -> None:
     run_in_virtual_time(work())
 
 
-def test_between_seal_and_deal_nobody_changes_anything() -> None:
+def test_nothing_changes_between_seal_and_deal() -> None:
     async def work() -> None:
         async with party() as at:
             await at.commit(0)
@@ -317,7 +317,7 @@ class EXPECTED:
     seed = 0
 
 
-def test_a_deal_nobody_ends_is_ended_by_whoever_comes_back() -> None:
+def test_an_unfinished_deal_is_finished_when_somebody_comes_back() -> None:
     async def work() -> None:
         async with party() as at:
             await at.commit(0, 1)
@@ -390,7 +390,7 @@ def test_served_games_are_dealt_from_256_bits() -> None:
     assert max(seeds) > SEED_LIMIT >> 3
 
 
-def test_programs_and_terminals_have_a_part_by_themselves(tmp_path: Path) -> None:
+def test_programs_and_terminals_contribute_without_being_asked(tmp_path: Path) -> None:
     """Over real sockets, as `foolsgold join` does."""
     with run_thread_server(tmp_path, sealed=True) as server:
         host = open_table(server.url, "Anna", seats=3, edition="saboteur-en")

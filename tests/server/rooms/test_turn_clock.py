@@ -89,7 +89,7 @@ def test_the_delay_of_a_move_does_not_depend_on_the_hand() -> None:
     assert len(times(hard=True)) > 20
 
 
-def test_a_table_whose_people_have_all_gone_rests_whoever_watches() -> None:
+def test_a_table_without_people_pauses_whoever_watches() -> None:
     async def work() -> None:
         stage = VirtualRoom(people=1, seats=3, bot_pace=PACE)
         my_turn(stage, 1)
@@ -350,7 +350,7 @@ def test_a_host_role_passed_to_somebody_absent_comes_back() -> None:
     run_in_virtual_time(work())
 
 
-def test_a_table_goes_on_after_an_error_nobody_thought_of() -> None:
+def test_a_table_goes_on_after_an_unexpected_error() -> None:
     async def work() -> None:
         stage = VirtualRoom(people=1, seats=3, bot_pace=PACE)
         my_turn(stage, 1)

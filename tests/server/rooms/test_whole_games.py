@@ -194,7 +194,7 @@ def test_two_games_in_a_row_with_the_same_seats(database: str) -> None:
         close_all(tables)
 
 
-def test_a_table_goes_on_after_it_has_left_the_memory(database: str) -> None:
+def test_a_table_goes_on_after_its_eviction(database: str) -> None:
     with ThreadServer(database, idle_seconds=0.2) as server:
         tickets = seat_people(server.url, 3, edition="saboteur-en", seats=3)
         tables = start_game(tickets)
@@ -247,7 +247,7 @@ class Hanging:
 
 
 @pytest.mark.parametrize("seconds", [1e-7, 0.001, 0.04])
-def test_the_shortest_wait_ends(
+def test_the_shortest_receive_timeout_ends(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
 ) -> None:
     with run_thread_server(tmp_path) as server:

@@ -188,7 +188,7 @@ def test_what_a_remote_table_says_too_fast_is_heard_in_order(tmp_path: Path) -> 
         assert refusals(server), "the limit is not tight"
 
 
-def test_what_takes_too_long_is_refused_with_the_reason(tmp_path: Path) -> None:
+def test_a_command_delayed_too_long_is_refused_with_the_reason(tmp_path: Path) -> None:
     """A minute until the next line: nobody waits for that without a word."""
     with (
         run_thread_server(tmp_path, talk_rate=(1, 1 / 60)) as server,

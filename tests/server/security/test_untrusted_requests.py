@@ -27,7 +27,7 @@ def server(tmp_path: Path) -> Iterator[ThreadServer]:
 # --- codes -------------------------------------------------------------------------------------
 
 
-def test_who_guesses_too_often_is_not_told_of_the_right_code_either(
+def test_after_too_many_guesses_the_right_code_is_refused_too(
     tmp_path: Path, clock: HandClock
 ) -> None:
     with run_thread_server(tmp_path, miss_rate=(5, 1)) as server:
@@ -67,7 +67,7 @@ NOTHING = "\0"
 """What PostgreSQL keeps in no text."""
 
 
-def test_a_letter_that_no_database_keeps_is_refused_wherever_it_stands(database: str) -> None:
+def test_a_character_that_no_database_stores_is_refused_everywhere(database: str) -> None:
     with (
         ThreadServer(database, strangers=True) as server,
         httpx.Client(base_url=server.url) as http,
@@ -132,7 +132,7 @@ def test_the_same_request_with_another_name_gets_no_key(server: ThreadServer) ->
     assert sit_down(opened.link, "Bilal", request=second) == sat
 
 
-def test_nothing_is_said_twice(server: ThreadServer) -> None:
+def test_json_with_duplicate_keys_is_refused(server: ThreadServer) -> None:
     """Two readers of one text could each believe another half of it."""
     ticket = open_table(server.url, "Anna")
     body = f'{{"id":"{new_request()}","name":"Bilal","name":"Anna"}}'
@@ -163,7 +163,7 @@ INVISIBLE = {
 
 
 @pytest.mark.parametrize("name", INVISIBLE.values(), ids=INVISIBLE.keys())
-def test_a_name_can_be_seen(name: str) -> None:
+def test_a_name_has_visible_characters(name: str) -> None:
     with pytest.raises(UserError, check=about("name-wrong")):
         clean_name(name)
 
@@ -194,11 +194,11 @@ def test_look_alikes_are_the_same_name(one: str, other: str) -> None:
 @pytest.mark.parametrize(
     ("one", "other"), [("Anna", "Hanna"), ("Jānis", "Janis"), ("Олена", "Олеся"), ("דנה", "דני")]
 )
-def test_other_names_are_others(one: str, other: str) -> None:
+def test_different_names_are_different(one: str, other: str) -> None:
     assert skeleton(one) != skeleton(other)
 
 
-def test_a_neighbour_in_another_alphabet_is_refused(server: ThreadServer) -> None:
+def test_a_look_alike_name_in_another_alphabet_is_refused(server: ThreadServer) -> None:
     ticket = open_table(server.url, "Anna")
     with pytest.raises(UserError, check=about("name-taken")):
         sit_down(ticket.link, "Аnnа")

@@ -63,7 +63,7 @@ def doctor(database: str) -> list[Finding]:
     ]
 
 
-def test_what_was_there_is_there_and_more_can_be_stored(old: str) -> None:
+def test_a_migration_keeps_all_rows_and_more_can_be_stored(old: str) -> None:
     with closing(Store(old)) as store:
         assert store.secret == bytes.fromhex("5e" * 32)
         table, rows = store.table_with_all_changes("BCD234")
@@ -143,7 +143,7 @@ def test_a_server_of_the_version_before_goes_on_beside_it(old: str) -> None:
             assert not store.delete_idle_table(IdleTable("t1", "BCD234", played[-1], 1.0))
 
 
-def test_a_neighbour_that_is_a_step_ahead_does_not_matter_one_that_took_away_does(old: str) -> None:
+def test_a_newer_revision_that_only_adds_is_accepted_one_that_removes_is_not(old: str) -> None:
     Store(old).close()
     order(old, "UPDATE alembic_version SET version_num = '0999'")
     with closing(Store(old)) as store:

@@ -61,7 +61,7 @@ def test_what_changes_nothing_is_not_stored(same: Callable[[str], ask.Command]) 
     run_in_virtual_time(work())
 
 
-def test_the_same_face_and_the_same_rest_are_not_stored() -> None:
+def test_a_repeated_choice_of_face_or_pause_is_not_stored() -> None:
     async def work() -> None:
         stage = VirtualRoom()
         anna = await stage.enter(0)
@@ -78,7 +78,7 @@ def test_the_same_face_and_the_same_rest_are_not_stored() -> None:
     run_in_virtual_time(work())
 
 
-def test_a_lobby_wears_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_changes_in_a_lobby_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables_module, "MAX_CHANGES_SINCE_GAME", 20)
 
     async def work() -> None:
@@ -100,7 +100,7 @@ def test_a_lobby_wears_out(monkeypatch: pytest.MonkeyPatch) -> None:
     run_in_virtual_time(work())
 
 
-def test_an_address_changes_so_much_however_many_seats_it_has(tmp_path: Path) -> None:
+def test_changes_of_one_address_are_limited_over_all_its_seats(tmp_path: Path) -> None:
     with run_thread_server(tmp_path, change_rate=(6, 0.0001)) as server:
         anna, bilal = seat_people(server.url, 2, seats=3)
         with Plain(anna) as one, Plain(bilal) as other:
@@ -174,7 +174,7 @@ def test_each_kind_of_table_is_kept_as_long_as_it_should(database: str) -> None:
     assert order(database, "SELECT count(DISTINCT table_id) FROM changes") == [(1,)]
 
 
-def test_nought_keeps_for_ever(sqlite_database: str) -> None:
+def test_zero_keeps_rows_for_ever(sqlite_database: str) -> None:
     with ThreadServer(sqlite_database, keep_lobbies=0) as server:
         ticket = open_table(server.url, "Anna")
         age(sqlite_database, ticket, 10_000)
@@ -182,7 +182,7 @@ def test_nought_keeps_for_ever(sqlite_database: str) -> None:
         assert is_there(server, ticket)
 
 
-def test_a_table_somebody_is_at_is_not_taken_away(sqlite_database: str) -> None:
+def test_a_table_in_use_is_not_deleted(sqlite_database: str) -> None:
     with ThreadServer(sqlite_database, **KEPT) as server:
         ticket = open_table(server.url, "Anna")
         with Plain(ticket) as anna:
@@ -195,7 +195,7 @@ def test_a_table_somebody_is_at_is_not_taken_away(sqlite_database: str) -> None:
         assert is_there(server, ticket)
 
 
-def test_who_is_at_a_table_that_went_elsewhere_is_told(sqlite_database: str) -> None:
+def test_people_at_a_table_deleted_elsewhere_are_told(sqlite_database: str) -> None:
     with ThreadServer(sqlite_database, look_every=0.05) as server:
         ticket = open_table(server.url, "Anna")
         with Plain(spectate(ticket.link)) as watcher:
@@ -206,7 +206,7 @@ def test_who_is_at_a_table_that_went_elsewhere_is_told(sqlite_database: str) -> 
         assert refusal(spectate(ticket.link)) == ("table-unknown", 4404)
 
 
-def test_what_was_said_is_forgotten_and_the_table_stays(database: str) -> None:
+def test_chat_is_deleted_while_its_table_stays(database: str) -> None:
     with ThreadServer(database, **{**KEPT, "keep_lobbies": 100}) as server:
         ticket = open_table(server.url, "Anna")
         with Plain(ticket) as anna:
@@ -222,9 +222,7 @@ def test_what_was_said_is_forgotten_and_the_table_stays(database: str) -> None:
     assert "another one" in bodies
 
 
-def test_a_resting_table_is_read_once(
-    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_idle_table_is_read_once(sqlite_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with ThreadServer(sqlite_database, **KEPT) as server:
         running = seat_people(server.url, 3, seats=3)
         close_all(start_game(running))
@@ -244,7 +242,7 @@ def test_a_resting_table_is_read_once(
     assert len(read) == 1
 
 
-def test_tables_are_tidied_by_themselves(sqlite_database: str) -> None:
+def test_retention_runs_by_itself(sqlite_database: str) -> None:
     with ThreadServer(sqlite_database, tidy_every=0.05, **KEPT) as server:
         ticket = open_table(server.url, "Anna")
         age(sqlite_database, ticket, 3)
@@ -255,7 +253,7 @@ def test_tables_are_tidied_by_themselves(sqlite_database: str) -> None:
             time.sleep(0.05)
 
 
-def test_whoever_plays_meanwhile_waits_for_a_piece_and_not_for_the_whole(
+def test_players_wait_for_one_batch_of_a_deletion_only(
     sqlite_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However much goes: the broom works in pieces, and lets the others in after each."""
@@ -310,7 +308,7 @@ def test_whoever_plays_meanwhile_waits_for_a_piece_and_not_for_the_whole(
 # --- the clock of the host ---------------------------------------------------------------------
 
 
-def test_a_pause_does_not_set_the_clock_back() -> None:
+def test_a_pause_does_not_restart_the_turn_limit() -> None:
     async def work() -> None:
         stage = VirtualRoom(people=3, seats=3, turn_seconds=60)
         stage.start()

@@ -61,13 +61,13 @@ def order(database: str, statement: str) -> None:
     engine.dispose()
 
 
-def test_of_two_changes_with_one_number_the_first_goes_in(store: Store) -> None:
+def test_of_two_changes_with_one_number_the_first_is_stored(store: Store) -> None:
     assert store.append([row(2, body="first")]) == [True]
     assert store.append([row(2, author="bilal", body="second")]) == [False]
     assert [kept.body for kept in store.changes_after("t1", 1)] == ["first"]
 
 
-def test_a_command_of_one_author_goes_in_once(store: Store) -> None:
+def test_a_command_of_one_author_is_stored_once(store: Store) -> None:
     assert store.append([row(2, command="again")]) == [True]
     assert store.append([row(3, command="again")]) == [False]
     # Another author, and another table, may well have made the same id.
@@ -76,17 +76,17 @@ def test_a_command_of_one_author_goes_in_once(store: Store) -> None:
     assert [kept.number for kept in store.changes_after("t1", 0)] == [1, 2, 3]
 
 
-def test_a_conflict_keeps_out_only_itself(store: Store) -> None:
+def test_a_conflict_rejects_only_its_own_row(store: Store) -> None:
     rows = [row(2), row(1, command="late"), row(2, table="t2"), row(3)]
     assert store.append(rows) == [True, False, True, True]
     assert store.last_change_numbers(["t1", "t2"]) == {"t1": 3, "t2": 2}
 
 
-def test_the_same_row_twice_goes_in_once(store: Store) -> None:
+def test_the_same_row_twice_is_stored_once(store: Store) -> None:
     assert store.append([row(2), row(3), row(2)]) == [True, True, False]
 
 
-def test_the_answer_keeps_the_order_of_the_question(store: Store) -> None:
+def test_results_keep_the_order_of_the_request(store: Store) -> None:
     rows = [row(2, table="t2"), row(1, table="t2", command="late"), row(2), row(1, command="late")]
     assert store.append(rows) == [True, False, True, False]
 
@@ -103,7 +103,7 @@ def test_a_stored_change_comes_back_as_it_was(store: Store) -> None:
     assert store.changes_after("t1", 1) == [kept]
 
 
-def test_of_changes_stored_by_two_servers_at_once_one_goes_in(database: str) -> None:
+def test_of_conflicting_changes_by_two_servers_one_is_stored(database: str) -> None:
     with closing(Store(database)) as one, closing(Store(database)) as two:
         one.open_table(TABLE, [row(1)])
         for number in range(2, 22):
@@ -180,7 +180,7 @@ def locked_out(file: Path) -> sqlite3.Error:
     return refused.value
 
 
-def test_a_new_file_that_others_lay_out_is_asked_for_again(
+def test_a_new_file_that_another_server_is_creating_is_retried(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """SQLite refuses at once while several switch one file to its journal of writes ahead."""
@@ -245,7 +245,7 @@ def test_a_password_is_not_shown() -> None:
     assert "open-sesame" not in str(caught.value)
 
 
-def test_freed_room_goes_back_to_the_disk_piece_by_piece(sqlite_database: str) -> None:
+def test_freed_pages_are_returned_to_the_disk_in_steps(sqlite_database: str) -> None:
     with closing(Store(sqlite_database)) as store:
         store.open_table(TABLE, [row(1)])
         store.append([row(number, body="x" * 4000) for number in range(2, 402)])
@@ -259,7 +259,7 @@ def test_freed_room_goes_back_to_the_disk_piece_by_piece(sqlite_database: str) -
     assert Path(sqlite_database).stat().st_size < 200_000
 
 
-def test_a_file_of_an_older_version_keeps_its_room(sqlite_database: str) -> None:
+def test_a_file_of_an_older_version_is_not_vacuumed(sqlite_database: str) -> None:
     order(sqlite_database, "CREATE TABLE before (number INTEGER)")
     with closing(Store(sqlite_database)) as store:
         assert not store.vacuum(64)

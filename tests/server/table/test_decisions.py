@@ -88,7 +88,7 @@ def test_names_are_told_apart_at_a_table() -> None:
         lobby().decide_sit("PLAYER 1", None, "key")
 
 
-def test_seats_run_out() -> None:
+def test_a_full_table_seats_nobody() -> None:
     table = lobby(people=3, seats=3)
     with pytest.raises(UserError, check=about("table-full")):
         table.decide_sit("Carl", None, "key")
@@ -187,7 +187,7 @@ WRONG_CLAIMS: dict[str, tuple[table_talk.Claim, str]] = {
 
 
 @pytest.mark.parametrize("wrong", WRONG_CLAIMS)
-def test_a_claim_nobody_could_mean_is_refused(wrong: str) -> None:
+def test_an_impossible_claim_is_refused(wrong: str) -> None:
     claim, why = WRONG_CLAIMS[wrong]
     assert refusal(playing(), 1, ask.MakeClaim(id="x", claim=claim)) == why
 
@@ -237,7 +237,7 @@ def test_claims_are_of_this_round() -> None:
     assert said in table.game.history_for()
 
 
-def test_who_sits_down_after_a_game_does_not_read_what_his_forerunner_knew() -> None:
+def test_somebody_who_takes_a_seat_after_a_game_does_not_read_what_its_former_owner_knew() -> None:
     table = playing(people=3, seats=3)
     happened = AppliedChange(5, Started(1), 1, table.game.last_events, table.dealt_keys)  # type: ignore[union-attr]
     old, new = Reader(1, "key 1"), Reader(1, "another key")
@@ -320,7 +320,7 @@ def test_nothing_changes_when_the_database_does_not_answer() -> None:
     on_stage(work)
 
 
-def test_a_change_whose_answer_was_lost_is_neither_refused_nor_doubled() -> None:
+def test_a_change_whose_commit_was_not_confirmed_is_neither_refused_nor_doubled() -> None:
     async def work(stage: VirtualRoom) -> None:
         device = await stage.enter(0)
         good = stage.journal.append
@@ -367,7 +367,7 @@ def test_a_command_is_told_to_all_even_if_its_sender_is_gone_before_it_is_stored
     on_stage(work)
 
 
-def test_an_error_nobody_thought_of_refuses_one_command_and_ends_nothing() -> None:
+def test_an_unexpected_error_refuses_one_command_and_ends_nothing() -> None:
     async def work(stage: VirtualRoom) -> None:
         device = await stage.enter(0)
 
@@ -393,7 +393,7 @@ def test_a_table_everybody_has_left_can_be_used_again() -> None:
     assert not table.locked
 
 
-def test_who_leaves_is_acknowledged_before_the_door_closes() -> None:
+def test_leaving_is_acknowledged_before_the_connection_closes() -> None:
     async def work(stage: VirtualRoom) -> None:
         device, other = await stage.enter(1), await stage.enter(0)
         assert isinstance(await device.do(ask.LeaveTable(id="a")), frames.Ack)
@@ -407,7 +407,7 @@ def test_who_leaves_is_acknowledged_before_the_door_closes() -> None:
     on_stage(work)
 
 
-def test_who_is_shown_out_is_told_and_can_do_nothing_more() -> None:
+def test_somebody_kicked_is_told_and_can_do_nothing_more() -> None:
     async def work(stage: VirtualRoom) -> None:
         host, device = await stage.enter(0), await stage.enter(1)
         assert isinstance(await host.do(ask.Kick(id="a", seat=1)), frames.Ack)
@@ -440,7 +440,7 @@ def test_what_was_missed_comes_in_order_and_only_once() -> None:
     on_stage(work)
 
 
-def test_who_is_too_far_behind_gets_all_afresh() -> None:
+def test_a_client_too_far_behind_gets_a_full_welcome() -> None:
     async def work(stage: VirtualRoom) -> None:
         names = command_ids()
         one = await stage.enter(0)
@@ -455,7 +455,7 @@ def test_who_is_too_far_behind_gets_all_afresh() -> None:
     on_stage(work, tail=5)
 
 
-def test_a_reader_who_does_not_read_is_cut_and_the_others_go_on() -> None:
+def test_a_client_that_does_not_read_is_disconnected_and_the_others_go_on() -> None:
     class Stuck(Device):
         was_cut = False
 

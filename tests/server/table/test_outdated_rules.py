@@ -59,7 +59,9 @@ def test_a_game_remembers_the_rules_it_was_dealt_under(new_rules: None) -> None:
     assert old.rules_version == 1
 
 
-def test_it_is_told_so_and_nobody_goes_on_with_it(sqlite_database: str, new_rules: None) -> None:
+def test_a_game_of_unsupported_rules_is_stopped_with_a_notice(
+    sqlite_database: str, new_rules: None
+) -> None:
     bodies = two_games()
     with hall_at(sqlite_database) as (hall, store):
         stored(store, bodies)
@@ -72,7 +74,7 @@ def test_it_is_told_so_and_nobody_goes_on_with_it(sqlite_database: str, new_rule
         assert len(store.table_with_all_changes(CODE)[1]) == len(bodies) + 1
 
 
-def test_it_can_be_looked_back_on(sqlite_database: str, new_rules: None) -> None:
+def test_a_game_of_unsupported_rules_can_be_replayed(sqlite_database: str, new_rules: None) -> None:
     bodies = two_games()
     with hall_at(sqlite_database) as (hall, store):
         stored(store, bodies)

@@ -119,7 +119,9 @@ def told(table: Table) -> dict[str, Any]:
 
 @settings(max_examples=scaled_examples(12), deadline=None, phases=[Phase.generate])
 @given(st.integers(0, 2**32), st.integers(30, 250), st.floats(0, 1))
-def test_a_snapshot_and_the_rest_are_the_whole(seed: int, length: int, part: float) -> None:
+def test_a_snapshot_and_the_changes_after_it_give_the_whole_table(
+    seed: int, length: int, part: float
+) -> None:
     bodies = evening(seed, length)
     cut = 1 + round(part * (length - 1))
     whole, resumed = from_the_beginning(bodies), from_the_beginning(bodies[:cut])
@@ -133,7 +135,7 @@ def test_a_snapshot_and_the_rest_are_the_whole(seed: int, length: int, part: flo
         )
 
 
-def test_the_evenings_have_seen_what_matters() -> None:
+def test_the_tested_tables_have_every_kind_of_change() -> None:
     """Or the property above would say little."""
     seen: set[str] = set()
     for seed in range(6):
@@ -168,7 +170,7 @@ def test_every_part_of_a_table_is_in_its_snapshot() -> None:
     } - {"form"}
 
 
-def test_a_snapshot_of_another_version_or_a_torn_one_is_not_read(
+def test_a_snapshot_of_another_version_or_a_damaged_one_is_not_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     body = snapshots.encode_snapshot(Table(CODE, Opened("saboteur-lv", 4, "en")))
@@ -272,7 +274,7 @@ def test_an_older_snapshot_takes_no_newer_one_s_place_and_goes_with_its_table(
         assert store.table_since_snapshot(CODE)[1] is None
 
 
-def test_a_room_keeps_where_its_table_stands_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_room_stores_snapshots_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(snapshots, "SNAPSHOT_EVERY_CHANGES", 4)
 
     async def work() -> None:

@@ -94,7 +94,7 @@ def folded(lines: list[str]) -> Table:
 
 
 @pytest.mark.parametrize("game", STORED)
-def test_what_was_stored_long_ago_is_read_and_would_be_written_alike(game: str) -> None:
+def test_old_stored_changes_are_read_and_would_be_written_alike(game: str) -> None:
     first, *rest = lines_of(game)
     table = Table("BCD234", changes.decode_opening(first))
     # Fields that came later stand behind those of old, with their defaults.
@@ -193,7 +193,7 @@ UNEXPLAINED: dict[str, tuple[str, type[Exception]]] = {
 
 
 @pytest.mark.parametrize("what", UNEXPLAINED)
-def test_a_stored_change_no_rule_explains_changes_nothing(what: str) -> None:
+def test_a_stored_move_the_rules_refuse_changes_nothing(what: str) -> None:
     body, error = UNEXPLAINED[what]
     table, untouched = folded(lines_of("saboteur")), folded(lines_of("saboteur"))
     with pytest.raises(error):
@@ -218,7 +218,9 @@ def test_a_game_that_cannot_begin_fills_no_seats() -> None:
 
 
 @pytest.mark.parametrize("what", ["all good", *UNEXPLAINED])
-def test_a_table_no_rule_explains_is_told_as_unreadable(tmp_path: Path, what: str) -> None:
+def test_a_table_with_a_refused_stored_move_is_reported_unreadable(
+    tmp_path: Path, what: str
+) -> None:
     lines = lines_of("saboteur")
     if what != "all good":
         lines.append(UNEXPLAINED[what][0])
@@ -235,7 +237,7 @@ def test_a_table_no_rule_explains_is_told_as_unreadable(tmp_path: Path, what: st
         assert "table unreadable" in server.log.getvalue()
 
 
-def test_people_at_a_table_hear_that_another_server_stored_what_no_rule_explains() -> None:
+def test_people_are_told_when_another_server_stored_a_refused_move() -> None:
     async def work() -> None:
         stage = VirtualRoom(people=3, seats=3)
         stage.start()
@@ -264,7 +266,7 @@ def test_people_at_a_table_hear_that_another_server_stored_what_no_rule_explains
     run_in_virtual_time(work())
 
 
-def test_everybody_is_shown_out_of_a_table_that_cannot_be_read_any_more(tmp_path: Path) -> None:
+def test_everybody_is_disconnected_from_an_unreadable_table(tmp_path: Path) -> None:
     with run_thread_server(tmp_path, look_every=0.05) as server:
         (host,) = seat_people(server.url, 1, seats=3)
         watcher = spectate(host.link)

@@ -36,12 +36,12 @@ def test_everybody_gets_a_face_of_their_own() -> None:
     assert None not in table.faces
 
 
-def test_a_wish_is_granted_if_nobody_has_that_face() -> None:
+def test_a_face_somebody_asks_for_is_granted_if_it_is_free() -> None:
     assert choose_face(0, (), Avatar.BUN) is Avatar.BUN
     assert choose_face(0, (Avatar.BUN,), Avatar.BUN) is Avatar.HELM
 
 
-def test_one_changes_ones_face_unless_somebody_has_it() -> None:
+def test_a_face_can_be_changed_to_any_free_one() -> None:
     table = done(lobby(), 0, ask.ChooseAvatar(id="x", face=Avatar.BRIM))
     assert table.seat_states[0].face is Avatar.BRIM
     assert refusal(table, 1, ask.ChooseAvatar(id="y", face=Avatar.BRIM)) == "face-taken"
@@ -88,7 +88,7 @@ def test_the_pace_alone_leaves_everybody_ready() -> None:
     assert (table.pace, table.turn_seconds) == (BotPace.CALM, None)
 
 
-def test_of_seats_that_go_open_ones_go_first_then_bots_and_never_people() -> None:
+def test_removing_seats_takes_open_ones_first_then_bots_and_never_people() -> None:
     table = Table("BCD234", Opened("saboteur-en", 6, "en"))
     table.apply(Sat(0, "Anna", "key 0"))
     table.apply(table.decide_bot_sit(1, ask_bot()))
@@ -203,7 +203,7 @@ async def act(stage: VirtualRoom, people: list[Any]) -> None:
     ("pace", "plain", "striking"),
     [(BotPace.CALM, 2.6, 3.2), (BotPace.NORMAL, 1.8, 2.4), (BotPace.FAST, 0.9, 1.2)],
 )
-def test_bots_take_their_time_by_the_kind_of_the_deed(
+def test_the_delay_of_a_bot_depends_on_the_kind_of_move(
     pace: BotPace, plain: float, striking: float
 ) -> None:
     times, rules = delays_for(pace, 1.8), lobby().ruleset.rules
@@ -213,7 +213,7 @@ def test_bots_take_their_time_by_the_kind_of_the_deed(
         assert told == pytest.approx(extra * (striking - plain))
 
 
-def test_a_bot_moves_when_a_deed_of_its_kind_is_due() -> None:
+def test_a_bot_moves_after_the_delay_for_its_kind_of_move() -> None:
     async def work() -> None:
         stage = VirtualRoom(people=1, seats=5)
         stage.start()
@@ -251,7 +251,7 @@ def test_an_equal_choice_is_taken_at_a_time_that_could_be_anybodys() -> None:
 # --- reactions ---------------------------------------------------------------------------------
 
 
-def test_one_reacts_to_what_is_of_this_game() -> None:
+def test_reactions_refer_to_changes_of_this_game() -> None:
     assert refusal(lobby(), 0, react(1)) == "react-early"
     table = playing()
     assert refusal(table, 0, react(1)) == "react-early"

@@ -62,12 +62,12 @@ def is_cut(raw: socket.socket) -> bool:
 
 
 @pytest.mark.parametrize("said", SILENT.values(), ids=SILENT.keys())
-def test_who_connects_and_asks_nothing_is_cut(tmp_path: Path, said: bytes) -> None:
+def test_a_connection_without_a_request_is_closed(tmp_path: Path, said: bytes) -> None:
     with run_thread_server(tmp_path, request_seconds=0.2) as server, line(server.url, said) as raw:
         assert is_cut(raw)
 
 
-def test_who_does_not_read_the_answer_is_cut(tmp_path: Path) -> None:
+def test_a_client_that_does_not_read_the_response_is_disconnected(tmp_path: Path) -> None:
     with run_thread_server(tmp_path, request_seconds=0.2) as server:
         assert server.running is not None
         server.running.sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
@@ -83,7 +83,7 @@ def test_who_does_not_read_the_answer_is_cut(tmp_path: Path) -> None:
             assert is_cut(raw)
 
 
-def test_a_socket_that_was_opened_well_may_keep_silent(tmp_path: Path) -> None:
+def test_an_open_websocket_may_keep_silent(tmp_path: Path) -> None:
     with run_thread_server(tmp_path, request_seconds=0.2) as server, ExitStack() as lines:
         anna = lines.enter_context(Plain(open_table(server.url, "Anna")))
         with line(server.url) as raw:
@@ -106,7 +106,7 @@ def cut_for(server: ThreadServer, reason: str) -> float:
 
 
 @pytest.mark.parametrize("asked", [b"POST /api/tables", b"GET /healthz"])
-def test_a_body_of_crumbs_is_not_read_to_its_end(tmp_path: Path, asked: bytes) -> None:
+def test_a_slow_drip_body_is_not_read_to_its_end(tmp_path: Path, asked: bytes) -> None:
     """Each costs as much as a large piece: four such lines kept everybody waiting for seconds."""
     with (
         run_thread_server(tmp_path, request_seconds=TIMEOUT_SECONDS) as server,
@@ -122,7 +122,7 @@ def test_a_body_of_crumbs_is_not_read_to_its_end(tmp_path: Path, asked: bytes) -
         assert anna.is_alive()
 
 
-def test_no_stretch_of_one_line_is_long(tmp_path: Path) -> None:
+def test_one_connection_never_blocks_the_loop_for_long(tmp_path: Path) -> None:
     """However much has come, so little is taken that nobody else waits for it."""
     taken: list[int] = []
     received = LimitedHttpProtocol.data_received
@@ -161,9 +161,7 @@ def is_ended(plain: Plain) -> bool:
 
 
 @pytest.mark.parametrize("frame", [b"\x89\x80", b"\x8a\x80", b"\x81\x80", b"\x01\x80"])
-def test_a_socket_that_brings_more_frames_than_anybody_reads_is_cut(
-    tmp_path: Path, frame: bytes
-) -> None:
+def test_a_websocket_that_floods_with_frames_is_closed(tmp_path: Path, frame: bytes) -> None:
     """Pings are answered where nobody counts them."""
     with run_thread_server(tmp_path) as server, ExitStack() as lines:
         ticket = open_table(server.url, "Anna")
@@ -179,7 +177,7 @@ def test_a_socket_that_brings_more_frames_than_anybody_reads_is_cut(
 # --- caps --------------------------------------------------------------------------------------
 
 
-def test_an_address_has_so_many_connections_and_those_inside_stay(tmp_path: Path) -> None:
+def test_connections_of_one_address_are_limited_and_open_ones_stay(tmp_path: Path) -> None:
     with run_thread_server(tmp_path, connections=3) as server, ExitStack() as lines:
         ticket = open_table(server.url, "Anna")
         anna = lines.enter_context(Plain(ticket))
@@ -197,7 +195,7 @@ def test_an_address_has_so_many_connections_and_those_inside_stay(tmp_path: Path
         assert httpx.get(f"{server.url}/healthz").status_code == 200
 
 
-def test_doors_count_by_household_and_in_total() -> None:
+def test_connections_are_counted_by_client_network_and_in_total() -> None:
     doors = ConnectionLimiter(most=4, each=2, trusted=parse_networks(("10.0.0.1",)))
     lines = [object() for _ in range(9)]
     assert doors.try_acquire(lines[0], "2001:db8::1")
@@ -217,7 +215,9 @@ def test_doors_count_by_household_and_in_total() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="files are counted otherwise there")
-def test_more_silent_lines_than_files_leave_the_players_alone(tmp_path: Path) -> None:
+def test_more_silent_connections_than_file_descriptors_do_not_affect_players(
+    tmp_path: Path,
+) -> None:
     with ProcessServer(str(tmp_path / "tables.db"), files=400) as server, ExitStack() as lines:
         anna = lines.enter_context(Plain(open_table(server.url, "Anna")))
         for _ in range(500):
@@ -227,7 +227,7 @@ def test_more_silent_lines_than_files_leave_the_players_alone(tmp_path: Path) ->
     assert len(log) < 10_000
 
 
-def test_a_line_of_a_library_is_logged_now_and_then() -> None:
+def test_log_lines_of_libraries_are_rate_limited() -> None:
     log, now = io.StringIO(), [0.0]
     bridge = LibraryLogHandler(open_log(log), clock=lambda: now[0])
     record = logging.LogRecord("asyncio", logging.ERROR, "", 1, "out of files", (), None)
@@ -241,7 +241,7 @@ def test_a_line_of_a_library_is_logged_now_and_then() -> None:
     assert '"times": 1000' in log.getvalue().splitlines()[-1]
 
 
-def test_a_stranger_does_not_take_all_places_of_watchers(tmp_path: Path) -> None:
+def test_watchers_of_one_address_are_limited(tmp_path: Path) -> None:
     with run_thread_server(tmp_path, watchers=3, watchers_each=1) as server:
         ticket = open_table(server.url, "Anna")
         with Plain(spectate(ticket.link)) as watcher:
@@ -257,7 +257,7 @@ def test_a_stranger_does_not_take_all_places_of_watchers(tmp_path: Path) -> None
     ["localhost", "localhost:8765", "127.0.0.1:1", "[::1]:8765", "192.168.1.20:8765", "8.8.8.8",
      "mine", "mine.local:8765", "mine.lan", "MINE.home.arpa", "fe80::1", "play.example:443"],
 )  # fmt: skip
-def test_names_nobody_else_can_have_are_ours(host: str) -> None:
+def test_host_names_nobody_else_can_have_are_accepted(host: str) -> None:
     assert is_allowed_host(host, ("play.example",))
 
 
@@ -266,17 +266,17 @@ def test_names_nobody_else_can_have_are_ours(host: str) -> None:
     ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "", ":80", "a" * 64,
      "x" * 5000, "play.example.evil", "[", "a b", "mine:port", "127.0.0.1@evil.example"],
 )  # fmt: skip
-def test_other_names_are_not(host: str) -> None:
+def test_other_host_names_are_refused(host: str) -> None:
     assert not is_allowed_host(host, ("play.example",))
 
 
-def test_a_server_can_answer_to_any_name() -> None:
+def test_a_server_can_accept_any_host_name() -> None:
     assert is_allowed_host("evil.example", ("*",))
     assert not is_allowed_host("x" * 5000, ("*",))
     assert not is_allowed_host("a b", ("*",))
 
 
-def test_a_page_of_another_name_gets_nothing(tmp_path: Path) -> None:
+def test_a_request_with_another_host_name_is_refused(tmp_path: Path) -> None:
     """A foreign page whose name suddenly leads here could otherwise read and play."""
     with run_thread_server(tmp_path, allowed_hosts=("play.example",)) as server:
         code = open_table(server.url, "Anna").code
@@ -288,7 +288,7 @@ def test_a_page_of_another_name_gets_nothing(tmp_path: Path) -> None:
         assert httpx.get(f"{server.url}/healthz", headers={"host": "play.example"}).is_success
 
 
-def test_a_socket_of_another_name_is_refused(tmp_path: Path) -> None:
+def test_a_websocket_with_another_host_name_is_refused(tmp_path: Path) -> None:
     with run_thread_server(tmp_path) as server:
         ticket = open_table(server.url, "Anna")
         url = ticket.socket_url.replace("127.0.0.1", "evil.example")
@@ -336,13 +336,13 @@ def pretending(server: ThreadServer, address: str) -> httpx.Response:
     return httpx.get(f"{server.url}/healthz", headers={"x-forwarded-for": address})
 
 
-def test_nobody_says_where_they_come_from_but_a_trusted_proxy(tmp_path: Path) -> None:
+def test_forwarded_addresses_are_believed_from_a_trusted_proxy_only(tmp_path: Path) -> None:
     with run_thread_server(tmp_path, address_rate=(3, 0.0001)) as server:
         codes = [pretending(server, f"192.0.2.{number}").status_code for number in range(5)]
         assert codes == [200] * 3 + [429] * 2
 
 
-def test_a_trusted_proxy_tells_its_people_apart(tmp_path: Path) -> None:
+def test_clients_behind_a_trusted_proxy_are_told_apart(tmp_path: Path) -> None:
     limits = {"address_rate": (2, 0.0001), "trusted_proxies": ("127.0.0.0/8",)}
     with run_thread_server(tmp_path, **limits) as server:
         for number in range(4):

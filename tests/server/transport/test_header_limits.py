@@ -93,7 +93,7 @@ def test_a_hundred_headers_are_read_and_one_more_is_refused(
 
 
 @pytest.mark.parametrize("path", ["/", "/learn", "/api/editions", "/nothing", "/api/tables/NONE"])
-def test_whatever_is_asked_for(server: ThreadServer, path: str) -> None:
+def test_the_limit_applies_to_every_path(server: ThreadServer, path: str) -> None:
     before = cut_for(server, "headers")
     said = request(7_700, asked=b"GET " + path.encode())
     assert asked(server.url, said) == [431]
@@ -146,7 +146,7 @@ def test_the_request_after_a_chunked_body_has_its_own_hundred(server: ThreadServ
     assert asked(server.url, first + last) == [200, 200]
 
 
-def test_lines_of_a_body_are_no_headers(server: ThreadServer) -> None:
+def test_lines_of_a_body_are_not_counted_as_headers(server: ThreadServer) -> None:
     body = b'{"id": "0123456789abcdef",\n"name": "Anna"' + b"\n" * 5_000 + b"}"
     kind = b"Content-Type: application/json"
     length = f"Content-Length: {len(body)}".encode()
@@ -165,7 +165,7 @@ def test_trailers_are_limited(server: ThreadServer, line_end: bytes, piece: int 
     assert asked(server.url, post + body, piece) == [431]
 
 
-def test_after_an_answer_trailers_get_no_second_one(server: ThreadServer) -> None:
+def test_trailers_after_a_response_get_no_second_response(server: ThreadServer) -> None:
     with line(server.url, request(0, CHUNKED)) as raw:
         found = b""
         while b'"ok"' not in found:
@@ -190,7 +190,7 @@ LINES = st.lists(st.sampled_from([b"a:\r\n", b"a:\n", b" x\r\n", b"\tx\n", b"a: 
     ),
     cuts=st.sets(st.integers(0, 3_000)),
 )
-def test_lines_are_counted_alike_however_they_arrive(
+def test_headers_are_counted_alike_however_they_arrive(
     few: list[bytes], many: int, blank: bytes, after: bytes, cuts: set[int]
 ) -> None:
     lines = [b"GET / HTTP/1.1\r\n", *few, *[b"a:\r\n"] * many]
@@ -261,7 +261,7 @@ def test_only_this_machine_is_ever_attacked() -> None:
 
 
 @pytest.mark.skipif(not hasattr(socket, "send_fds"), reason="no processes behind one port there")
-def test_several_processes_behind_one_port_refuse_them_alike(tmp_path: Path) -> None:
+def test_several_processes_behind_one_port_enforce_the_same_limit(tmp_path: Path) -> None:
     with ProcessServer(str(tmp_path / "tables.db"), "--workers", "2", "--no-limits") as server:
         for worker in range(2):
             path = f"/t/{new_code_for_worker(worker, 2)}"

@@ -28,10 +28,10 @@ from tests.support.gobblings_positions import (
     box,
     events_of,
     legal_texts,
-    of_kind,
     refusal_of,
     table,
 )
+from tests.support.positions import of_kind
 
 BASIC, ADVANCED = DOCUMENTED_EDITIONS
 every_edition = pytest.mark.parametrize("edition", DOCUMENTED_EDITIONS)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from foolsgold.base.messages import UserError
+from foolsgold.games.api import Reason
 from foolsgold.games.edition_toml import EditionError
 from foolsgold.games.gobblings.cards import GoalFace, MapCard, PathCard, Race, Role, TileKind
 from foolsgold.games.gobblings.events import Drew, GoalOpened, Replaced, RoundEnded, Scored
@@ -22,10 +23,10 @@ from tests.support.gobblings_positions import (
     box,
     events_of,
     legal_texts,
-    of_kind,
     refusal_of,
     table,
 )
+from tests.support.positions import of_kind
 
 every_edition = pytest.mark.parametrize("edition", DOCUMENTED_EDITIONS)
 
@@ -372,7 +373,7 @@ def test_o10_a_route_beyond_rubble_is_still_a_route() -> None:
 
 
 def test_o10_where_tiles_must_lead_to_the_start_a_door_must_be_open() -> None:
-    def refused(**keys: Any) -> Refusal | None:
+    def refused(**keys: Any) -> Reason | None:
         state = table("S─r", hand=["passage NS"], changes={"connected": True}, **keys)
         return refusal_of(state, "place 0 3,0 90")
 

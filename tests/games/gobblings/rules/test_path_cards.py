@@ -32,10 +32,10 @@ from tests.support.gobblings_positions import (
     card,
     events_of,
     legal_texts,
-    of_kind,
     refusal_of,
     table,
 )
+from tests.support.positions import of_kind
 
 each_edition = pytest.mark.parametrize("edition", DOCUMENTED_EDITIONS)
 

@@ -26,10 +26,10 @@ from tests.support.gobblings_positions import (
     box,
     events_of,
     legal_texts,
-    of_kind,
     refusal_of,
     table,
 )
+from tests.support.positions import of_kind
 
 GNOME, GOBLIN = Race.GNOME, Race.GOBLIN
 ALMOST = "S───────"

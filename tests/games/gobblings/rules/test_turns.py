@@ -29,11 +29,10 @@ from tests.support.gobblings_positions import (
     card,
     events_of,
     legal_texts,
-    of_kind,
-    position,
     refusal_of,
     table,
 )
+from tests.support.positions import of_kind, position
 
 each_edition = pytest.mark.parametrize("edition", DOCUMENTED_EDITIONS)
 

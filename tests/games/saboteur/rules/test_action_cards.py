@@ -11,14 +11,13 @@ from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.visibility import redact_event, view_of
 from foolsgold.tunnel.ascii import board_from_ascii
 from foolsgold.tunnel.tiles import Cell, Tile
+from tests.support.positions import of_kind, position
 from tests.support.saboteur_positions import (
     DOCUMENTED_EDITIONS,
     after_moves,
     card,
     events_of,
     legal_texts,
-    of_kind,
-    position,
     refusal_of,
     table,
 )

@@ -27,6 +27,7 @@ from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.tiles import Cell, Tile
+from tests.support.positions import of_kind
 from tests.support.saboteur_positions import (
     DOCUMENTED_EDITIONS,
     RULES,
@@ -34,7 +35,6 @@ from tests.support.saboteur_positions import (
     box,
     events_of,
     legal_texts,
-    of_kind,
     refusal_of,
     round_deals,
     table,

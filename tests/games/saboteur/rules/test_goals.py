@@ -25,12 +25,12 @@ from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.visibility import redact_event, view_of
 from foolsgold.tunnel.ascii import board_from_ascii
 from foolsgold.tunnel.tiles import Cell, Tile
+from tests.support.positions import of_kind
 from tests.support.saboteur_positions import (
     DOCUMENTED_EDITIONS,
     after_moves,
     events_of,
     legal_texts,
-    of_kind,
     refusal_of,
     table,
 )

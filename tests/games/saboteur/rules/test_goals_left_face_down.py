@@ -17,13 +17,8 @@ from foolsgold.games.saboteur.events import (
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.visibility import view_of
-from tests.support.saboteur_positions import (
-    DOCUMENTED_EDITIONS,
-    after_moves,
-    events_of,
-    of_kind,
-    table,
-)
+from tests.support.positions import of_kind
+from tests.support.saboteur_positions import DOCUMENTED_EDITIONS, after_moves, events_of, table
 
 BETWEEN = """
     S.......?

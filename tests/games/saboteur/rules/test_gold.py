@@ -22,13 +22,13 @@ from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.rules.gold import pay_exact_amount
 from foolsgold.games.saboteur.state import State
+from tests.support.positions import of_kind
 from tests.support.saboteur_positions import (
     DOCUMENTED_EDITIONS,
     RULES,
     after_moves,
     box,
     legal_texts,
-    of_kind,
     refusal_of,
     table,
 )

@@ -26,13 +26,13 @@ from foolsgold.games.saboteur.moves import (
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.state import RoundDeal, State
 from foolsgold.tunnel.tiles import CROSS, Cell
+from tests.support.positions import of_kind
 from tests.support.saboteur_positions import (
     DOCUMENTED_EDITIONS,
     RULES,
     after_moves,
     box,
     legal_texts,
-    of_kind,
     refusal_of,
     round_deals,
     table,

@@ -22,6 +22,7 @@ from foolsgold.play.game import Game
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell, Tile
 from tests.support.error_matching import about
+from tests.support.positions import of_kind
 from tests.support.saboteur_positions import (
     DOCUMENTED_EDITIONS,
     RULES,
@@ -29,7 +30,6 @@ from tests.support.saboteur_positions import (
     box,
     events_of,
     legal_texts,
-    of_kind,
     refusal_of,
     round_deals,
     table,

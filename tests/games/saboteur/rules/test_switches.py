@@ -23,6 +23,7 @@ from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.board import Adjacency
 from foolsgold.tunnel.tiles import Cell, Tile
+from tests.support.positions import of_kind
 from tests.support.saboteur_positions import (
     DOCUMENTED_EDITIONS,
     RULES,
@@ -30,7 +31,6 @@ from tests.support.saboteur_positions import (
     box,
     events_of,
     legal_texts,
-    of_kind,
     refusal_of,
     round_deals,
     table,

@@ -22,6 +22,7 @@ from foolsgold.games.saboteur.state import State
 from foolsgold.games.saboteur.view import LaidTile
 from foolsgold.play.game import Game
 from foolsgold.tunnel.tiles import Cell, Tile
+from tests.support.positions import of_kind
 from tests.support.saboteur_positions import (
     DOCUMENTED_EDITIONS,
     RULES,
@@ -29,7 +30,6 @@ from tests.support.saboteur_positions import (
     card,
     events_of,
     legal_texts,
-    of_kind,
     refusal_of,
     table,
 )
