@@ -62,7 +62,7 @@ def begun(journal: Journal, study: Callable[[str], bytes], **settings: object) -
 
 
 async def finished(analyses: Analyses) -> None:
-    await asyncio.gather(*analyses._tasks)
+    await asyncio.gather(*analyses._tasks.values())
 
 
 def test_a_game_is_analysed_once_at_low_priority_and_the_result_is_stored(tmp_path: Path) -> None:
@@ -91,6 +91,51 @@ def test_a_game_is_analysed_once_at_low_priority_and_the_result_is_stored(tmp_pa
             told(await other.analysis_or_progress(game("b"), "here")).progress
             is AnalysisProgress.READY
         )
+
+    run(tmp_path, work)
+
+
+def test_a_game_is_analysed_once_even_if_nothing_runs_between_two_requests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From Python 3.14 on, waiting for a thread that has already finished lets nothing else run."""
+
+    async def find_nothing(_game: str, _version: int) -> None:
+        pass
+
+    async def work(journal: Journal) -> None:
+        analyses = begun(journal, politeness)
+        monkeypatch.setattr(journal, "find_analysis", find_nothing)
+        for _ in range(2):
+            status = told(await analyses.analysis_or_progress(game("a"), "here"))
+            assert status.progress is AnalysisProgress.WAITING
+        started = asyncio.all_tasks() - {asyncio.current_task()}
+        assert started == set(analyses._tasks.values())
+        assert len(started) == 1
+        await finished(analyses)
+
+    run(tmp_path, work)
+
+
+def test_a_game_is_not_analysed_again_while_its_analysis_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(journal: Journal) -> None:
+        analyses = begun(journal, politeness)
+        requested: list[AnalysisStatus] = []
+
+        async def request_and_save(game_id: str, version: int, body: bytes) -> None:
+            requested.append(told(await analyses.analysis_or_progress(game("a"), "here")))
+            assert list(analyses._tasks.values()) == [asyncio.current_task()]
+            await save(game_id, version, body)
+
+        save = journal.save_analysis
+        monkeypatch.setattr(journal, "save_analysis", request_and_save)
+        await analyses.analysis_or_progress(game("a"), "here")
+        await finished(analyses)
+        assert [status.progress for status in requested] == [AnalysisProgress.WAITING]
+        assert not analyses._tasks
+        assert not analyses._failed_at
 
     run(tmp_path, work)
 
@@ -138,7 +183,7 @@ def test_who_asks_for_too_many_is_slowed_down(tmp_path: Path) -> None:
         await analyses.analysis_or_progress(game("a"), "here")
         await analyses.analysis_or_progress(game("b"), "there")
         analyses.close()
-        await asyncio.gather(*analyses._tasks, return_exceptions=True)
+        await asyncio.gather(*analyses._tasks.values(), return_exceptions=True)
 
     run(tmp_path, work)
 

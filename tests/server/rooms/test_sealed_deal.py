@@ -374,7 +374,7 @@ def test_two_servers_secrets_differ_in_nothing_but_their_commitment() -> None:
 
         number = iter(range(1000))
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("server.test_sealed_deals._ids", (f"c{n}" for n in number))
+            patch.setitem(globals(), "_ids", (f"c{n}" for n in number))
             run_in_virtual_time(work())
         return texts
 

@@ -29,7 +29,8 @@ class Analyses:
         self._journal, self._log = journal, log
         self._limiter = RateLimiter(settings.analysis_rate, time.monotonic)
         self._worker = AnalysisWorker(settings.analysis_limit) if worker is None else worker
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        """By game, from the request until the analysis is stored or has failed."""
         self._failed_at: OrderedDict[str, float] = OrderedDict()
 
     async def analysis_or_progress(self, game: GameRow, requester: str) -> bytes:
@@ -39,18 +40,19 @@ class Analyses:
             return kept
         if time.monotonic() - self._failed_at.get(game.id, -RETRY_SECONDS) < RETRY_SECONDS:
             return encode_analysis(AnalysisStatus(AnalysisProgress.FAILED, 0.0, None))
-        if self._worker.progress(game.id) is None:
+        if game.id not in self._tasks:
             self._start(game, requester)
-        progress, done = self._worker.progress(game.id) or (AnalysisProgress.WAITING, 0.0)
-        return encode_analysis(AnalysisStatus(progress, done, None))
+        done = self._worker.progress(game.id)
+        progress = AnalysisProgress.WAITING if done is None else AnalysisProgress.RUNNING
+        return encode_analysis(AnalysisStatus(progress, done or 0.0, None))
 
     def _start(self, game: GameRow, requester: str) -> None:
-        if len(self._worker) >= MAX_QUEUED_ANALYSES:
+        if len(self._tasks) >= MAX_QUEUED_ANALYSES:
             raise UserError("slow-down")
         self._limiter.require(requester)
         task = asyncio.create_task(self._analyse(game))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks[game.id] = task
+        task.add_done_callback(lambda _: self._tasks.pop(game.id))
 
     async def _analyse(self, game: GameRow) -> None:
         try:
@@ -64,6 +66,6 @@ class Analyses:
 
     def close(self) -> None:
         """Cancels running analyses: they are restarted on the next request."""
-        for task in self._tasks:
+        for task in self._tasks.values():
             task.cancel()
         self._worker.close()

@@ -26,7 +26,7 @@ _shared_progress: Any = None
 
 
 class AnalysisWorker:
-    """The worker process and the progress of each queued game."""
+    """The worker process, its queue, and the progress of the current game."""
 
     def __init__(self, limit: float, analyse: "AnalyseRecord | None" = None) -> None:
         """`limit` is how many CPU seconds a game may take on a busy machine."""
@@ -40,14 +40,9 @@ class AnalysisWorker:
         self._current_game: str | None = None
         self._waiting: set[str] = set()
 
-    def __len__(self) -> int:
-        return len(self._waiting)
-
-    def progress(self, game: str) -> tuple[AnalysisProgress, float] | None:
-        """The progress of a game; None if nobody has requested it."""
-        if game == self._current_game:
-            return AnalysisProgress.RUNNING, round(self._shared_progress.value, 3)
-        return (AnalysisProgress.WAITING, 0.0) if game in self._waiting else None
+    def progress(self, game: str) -> float | None:
+        """How much of the game is analysed, from 0 to 1; None unless it is the current one."""
+        return round(self._shared_progress.value, 3) if game == self._current_game else None
 
     async def analyse(self, game: str, record: str) -> bytes:
         """The encoded analysis of a game once its turn has come; raises whatever made it fail."""
