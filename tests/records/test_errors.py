@@ -36,7 +36,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], type[UserError], str]] = {
     "a move that the rules refuse": (
         lambda: game().play("place 12 9,9"),
         Refused,
-        "The card must continue a tunnel that lies on the table. (R36)",
+        "The card must continue a tunnel that lies on the table. (R38)",
     ),
     "a text that is no move": (
         lambda: game().play("dig here"),
@@ -217,7 +217,7 @@ def test_an_error_comes_back_from_another_process() -> None:
         with pytest.raises(Refused) as error:
             failed.result()
     assert str(error.value) == MISTAKES["a move that the rules refuse"][2]
-    assert error.value.reason.rule == "R36"
+    assert error.value.reason.rule == "R38"
 
 
 def test_an_unknown_language_is_an_error_too() -> None:
