@@ -24,7 +24,7 @@ quick: lint types house games
 
 # the games and their rules
 games:
-    pytest -n auto tests/rules_* tests/tunnel tests/laws tests/secrecy tests/records tests/golden tests/perft
+    pytest -n auto tests/base tests/games tests/play tests/tunnel tests/properties tests/secrecy tests/golden tests/perft
 
 # style of the code
 lint:
@@ -80,7 +80,7 @@ compiled:
 
 # the core, the kernel and the server on another Python: `just python 3.13`
 python version *arguments:
-    UV_PROJECT_ENVIRONMENT=.venv-{{version}} uv run --python {{version}} --group dev pytest -n auto tests/rules_* tests/tunnel tests/laws tests/secrecy tests/worlds tests/records tests/golden tests/perft tests/kernel tests/server {{arguments}}
+    UV_PROJECT_ENVIRONMENT=.venv-{{version}} uv run --python {{version}} --group dev pytest -n auto tests/base tests/games tests/play tests/tunnel tests/properties tests/secrecy tests/determinization tests/golden tests/perft tests/kernel tests/server {{arguments}}
 
 # all tests, on all cores
 test *arguments:
@@ -88,7 +88,7 @@ test *arguments:
 
 # properties with many more examples and a new seed each time; 500 kills of each kind, 100,000 frames of fuzz, ten million steps of both engines
 explore:
-    pytest -n auto tests/laws tests/secrecy tests/worlds tests/tunnel tests/bots tests/locales tests/kernel tests/server tests/browser tests/house/test_walk.py --hypothesis-profile explore
+    pytest -n auto tests/properties tests/secrecy tests/determinization tests/tunnel tests/bots tests/study tests/locales tests/kernel tests/server tests/browser tests/repo/test_debian_install.py --hypothesis-profile explore
     python tools/fresh_system.py --check
 
 # the README's play command on a bare Debian: seconds and bytes to the link; `--suite forky`, `--check`
@@ -97,11 +97,11 @@ fresh *arguments:
 
 # a server under play for half an hour: do memory, files or the database grow? `just soak --minutes 5`
 soak *arguments:
-    PYTHONPATH=tests python tools/soak.py {{arguments}}
+    PYTHONPATH=. python tools/soak.py {{arguments}}
 
 # what thousands of tables take at which nobody is, and how soon they are back after a kill; `just resting --tables 1000`
 resting *arguments:
-    PYTHONPATH=tests python tools/resting.py {{arguments}}
+    PYTHONPATH=. python tools/resting.py {{arguments}}
 
 # how many moves two processes of a server carry beside one, each with the same part of a core
 workers *arguments:
@@ -146,13 +146,13 @@ tidy:
 
 # how long the page takes from an input to its picture; `just paint --json` for programs
 paint *arguments:
-    PYTHONPATH=tests python tools/paint.py {{arguments}}
+    PYTHONPATH=. python tools/paint.py {{arguments}}
 
 # looking back: `just look-back page` (opening, stepping), `year` (the database), `beside` (a study beside a table), `picture` (the preview of a link)
 look-back *arguments:
-    PYTHONPATH=tests python tools/look_back.py {{arguments}}
+    PYTHONPATH=. python tools/look_back.py {{arguments}}
 
 # take the pictures of the README and its film anew
 pictures:
-    PYTHONPATH=tests python tools/pictures.py
-    PYTHONPATH=tests python tools/film.py
+    PYTHONPATH=. python tools/pictures.py
+    PYTHONPATH=. python tools/film.py

@@ -4,7 +4,7 @@
 #
 #   FOOLSGOLD_NAME=play.example sh deploy/walk.sh
 #
-# docs/guide/hosting.md walks through it; tests/house/test_walk.py runs it and compares the two.
+# docs/guide/hosting.md walks through it; tests/repo/test_debian_install.py runs it and compares the two.
 set -eu
 export FOOLSGOLD_NAME="${FOOLSGOLD_NAME:?the name of this machine in the DNS, such as play.example}"
 

@@ -15,7 +15,6 @@ from hypothesis.internal.constants_ast import Constants
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 TESTS = Path(__file__).parent
-sys.path.insert(0, str(TESTS))
 
 # No deadlines: the machine is shared, and slowness is for the benchmark to tell.
 NO_DEADLINE = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -32,13 +31,15 @@ sys.dont_write_bytecode = False
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-LONG_TESTS = ("browser/test_whole_games.py", "browser", "house", "server", "cli")
+LONG_TESTS = ("browser/test_whole_games.py", "browser", "repo", "server", "cli", "tui")
 """Where the long tests are."""
 SAME_WORKER_TESTS = (
-    "secrecy", "locales", "browser/test_analysis.py", "browser/test_look_back.py",
-    "browser/test_proxies.py", "server/test_fuzz.py", "server/test_http.py", "server/test_past.py",
-    "server/test_pages.py", "server/test_preview.py", "server/test_referee.py",
-    "server/test_two_servers.py", "server/test_workers.py",
+    "secrecy", "locales", "browser/test_analysis.py", "browser/test_proxies.py",
+    "browser/test_replay.py", "server/archive/test_preview_image.py",
+    "server/cluster/test_two_servers.py", "server/http/test_referee.py",
+    "server/http/test_routes.py", "server/http/test_static_site.py",
+    "server/http/test_websocket_fuzz.py", "server/process/test_worker_processes.py",
+    "server/projection/test_replay.py",
 )  # fmt: skip
 """Whose tests share what takes long to make: worlds, words, games, servers. One process has all of
 a file, or each would make it for itself."""

@@ -15,14 +15,13 @@ from pathlib import Path
 from hypothesis import settings
 
 ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "kernel")]
+sys.path.insert(0, str(ROOT))
 
-import conftest  # noqa: E402, F401 - it knows the profiles
 
 settings.load_profile("explore")
 
-import test_gobblings_agreement as second  # noqa: E402 - likewise
-import test_saboteur_agreement as classic  # noqa: E402 - likewise
+from tests.kernel.gobblings import test_engine_agreement as second  # noqa: E402 - likewise
+from tests.kernel.saboteur import test_engine_agreement as classic  # noqa: E402 - likewise
 
 GAMES = {"saboteur": classic.test_whole_games_agree, "gobblings": second.test_own_editions}
 

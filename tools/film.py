@@ -13,7 +13,6 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, CDPSession, Page, ViewportSize
 
-from browser.people import Person
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.remote_table import new_id
@@ -21,7 +20,8 @@ from foolsgold.play import table_talk
 from foolsgold.wire import commands as ask
 from pictures import FOLDER, LATIN_NAMES, advised_move
 from scenes import launch_chromium, play_on, seeded_server
-from server.harness import ThreadServer, close_all, start_game, wait_for
+from tests.browser.players import Person
+from tests.support.server_harness import ThreadServer, close_all, start_game, wait_for
 
 MAX_BYTES = 2_000_000
 SEED = 15

@@ -25,7 +25,6 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser
 
-from browser.people import LAPTOP, PHONE, Person
 from foolsgold.base.rng import Rng
 from foolsgold.benchmarks.load_test import run_load_test
 from foolsgold.bots.catalogue import rule_bot
@@ -40,7 +39,15 @@ from foolsgold.server.storage.store import AnyRow, ChangeRow, GameRow, Store, Ta
 from foolsgold.wire.analysis import ANALYSIS_VERSION
 from paint import MEASURE_SCRIPT, SlowedPage, percentile
 from scenes import launch_chromium
-from server.harness import ProcessServer, ThreadServer, close_all, play_out, seat_people, start_game
+from tests.browser.players import LAPTOP, PHONE, Person
+from tests.support.server_harness import (
+    ProcessServer,
+    ThreadServer,
+    close_all,
+    play_out,
+    seat_people,
+    start_game,
+)
 
 SEATS = 5
 OPENED_GAMES = 10

@@ -17,12 +17,12 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, Locator
 
-from browser.people import LAPTOP, PHONE, Person
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable
 from foolsgold.games.saboteur.moves import Discard, Place
 from scenes import launch_chromium, play_on, seeded_server
-from server.harness import ThreadServer, close_all, drain, seat_people, start_game
+from tests.browser.players import LAPTOP, PHONE, Person
+from tests.support.server_harness import ThreadServer, close_all, drain, seat_people, start_game
 
 MAX_INPUT_MS = 100.0
 CPU_SLOWDOWN = 4

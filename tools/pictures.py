@@ -11,7 +11,6 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser
 
-from browser.people import Person
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, open_table, sit_down
@@ -20,7 +19,8 @@ from foolsgold.games.gobblings.moves import Place as GobblingsPlace
 from foolsgold.games.saboteur.moves import Place
 from foolsgold.wire import commands as ask
 from scenes import CODE, launch_chromium, play_on, seeded_server
-from server.harness import ThreadServer, close_all, start_game
+from tests.browser.players import Person
+from tests.support.server_harness import ThreadServer, close_all, start_game
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 MAX_BYTES = 150_000

@@ -131,7 +131,7 @@ MUTATIONS = (
 
 def search() -> None:
     """Not before the copy with the errors is what `foolsgold` means."""
-    from gobblings_tables import PLAY_STYLES, GobblingsPair, editions  # noqa: PLC0415
+    from tests.kernel.gobblings.generated_games import PLAY_STYLES, GobblingsPair, editions  # noqa: PLC0415
 
     search_disagreement(MUTATIONS, GobblingsPair, editions(), PLAY_STYLES)
 

@@ -143,10 +143,9 @@ MUTATIONS = (
 
 def search() -> None:
     """Not before the copy with the errors is what `foolsgold` means."""
-    from agreement import EnginePair  # noqa: PLC0415
-    from saboteur_tables import PLAY_STYLES, editions  # noqa: PLC0415
-
     from foolsgold.kernel.saboteur.backend import BACKEND  # noqa: PLC0415
+    from tests.kernel.engine_agreement import EnginePair  # noqa: PLC0415
+    from tests.kernel.saboteur.generated_games import PLAY_STYLES, editions  # noqa: PLC0415
 
     search_disagreement(MUTATIONS, partial(EnginePair, BACKEND), editions(), PLAY_STYLES)
 

@@ -90,5 +90,5 @@ def run(game: str, record: str, planted: tuple[Mutation, ...], search: Callable[
     """Plants in a folder that goes afterwards, and searches with that copy in place of ours."""
     with TemporaryDirectory() as made:
         run_mutations(Path(made), game, record, planted)
-        sys.path[:0] = [made, str(ROOT / "tests"), str(ROOT / "tests" / "kernel")]
+        sys.path[:0] = [made, str(ROOT)]
         search()

@@ -25,7 +25,7 @@ from foolsgold.server.process.runner import serve
 from foolsgold.server.security.tokens import new_code
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.store import ChangeRow, Store, TableRow
-from server.test_snapshots import evening
+from tests.server.table.test_snapshots import evening
 
 CONCURRENT_REQUESTS = 20
 OK = 200

@@ -10,12 +10,12 @@ from unittest import mock
 
 from playwright.sync_api import Browser, sync_playwright
 
-from browser.conftest import CHROMIUM_FLAGS, CHROMIUM_NAMES
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable
 from foolsgold.server.process import runner
 from foolsgold.wire.frames import TableStage
-from server.harness import ThreadServer, drain, wait_for
+from tests.browser.conftest import CHROMIUM_FLAGS, CHROMIUM_NAMES
+from tests.support.server_harness import ThreadServer, drain, wait_for
 
 CODE = "GBD427"
 Choose = Callable[[RemoteTable, Rng], Any]

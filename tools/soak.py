@@ -32,7 +32,7 @@ from foolsgold.server.process.runner import serve
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.retention import DAY_SECONDS
 from foolsgold.wire import commands as ask
-from server.harness import close_all, drain, seat_people, start_game
+from tests.support.server_harness import close_all, drain, seat_people, start_game
 
 RETENTION_SECONDS = 60.0
 """Seconds that everything is kept, once it rests."""

@@ -13,7 +13,7 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["tests/**/*.test.ts"],
     setupFiles: ["tests/support/setup.ts"],
-    // Only ends a test that hangs, as tests/patience.py does: a busy machine just takes longer.
+    // Only ends a test that hangs, as tests/support/timeouts.py does: a busy machine just takes longer.
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

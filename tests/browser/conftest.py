@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser.people import Person
 from foolsgold.server.http.static_site import is_page_built
-from patience import TIMEOUT_SECONDS
-from server.harness import ThreadServer, run_thread_server
+from tests.browser.players import Person
+from tests.support.server_harness import ThreadServer, run_thread_server
+from tests.support.timeouts import TIMEOUT_SECONDS
 
 CHROMIUM_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The best first: the shell opens no windows, and a new page costs a tenth of the time."""

@@ -7,12 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from browser.conftest import PersonFactory
-from browser.looking import displayed_numbers
-from browser.people import Person
-from browser.test_axe import AXE, found, in_light
-from browser.test_look_back import counted, look_back
-from depth import choice_combinations
 from foolsgold.analysis.analysis import AnalysisBudget, analyse
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import seat_bots
@@ -21,9 +15,15 @@ from foolsgold.play.record import Record
 from foolsgold.server.archive.analysis_worker import encode_analysis
 from foolsgold.study.simulation import play_turn
 from foolsgold.wire.analysis import ANALYSIS_VERSION, Analysis, AnalysisProgress, AnalysisStatus
-from patience import TIMEOUT_SECONDS
-from server.harness import ThreadServer
-from server.test_past import kept
+from tests.browser.conftest import PersonFactory
+from tests.browser.pages import displayed_numbers
+from tests.browser.players import Person
+from tests.browser.test_accessibility import AXE, found, in_light
+from tests.browser.test_replay import counted, look_back
+from tests.server.projection.test_replay import kept
+from tests.support.profiles import choice_combinations
+from tests.support.server_harness import ThreadServer
+from tests.support.timeouts import TIMEOUT_SECONDS
 
 PICTURES = os.environ.get("PICTURES")
 """A folder for what a person shall look at."""

@@ -5,13 +5,13 @@ from pathlib import Path
 
 from playwright.sync_api import Route
 
-from browser.conftest import PersonFactory
-from browser.people import Person
 from foolsgold.server.rooms.room import Room
 from foolsgold.server.table.changes import Change, SummaryDismissed
 from foolsgold.wire.frames import MovedBy
-from patience import GAME_TIMEOUT_SECONDS
-from server.harness import ThreadServer, run_thread_server
+from tests.browser.conftest import PersonFactory
+from tests.browser.players import Person
+from tests.support.server_harness import ThreadServer, run_thread_server
+from tests.support.timeouts import GAME_TIMEOUT_SECONDS
 
 
 def test_devices_seal_a_deal_and_check_it_after_the_game(

@@ -3,13 +3,13 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.conftest import PersonFactory
-from browser.people import Person, pattern_with_marks, without_marks
-from browser.test_phone import Fingers
-from browser.tour import begin_game, edition_of_shapes, play_until, seat_with_programs
 from foolsgold.client import RemoteTable
 from foolsgold.games.saboteur.moves import Break, Peek
-from server.harness import ThreadServer, close_all, wait_for
+from tests.browser.conftest import PersonFactory
+from tests.browser.players import Person, pattern_with_marks, without_marks
+from tests.browser.test_touch_and_mouse import Fingers
+from tests.browser.tour import begin_game, edition_of_shapes, play_until, seat_with_programs
+from tests.support.server_harness import ThreadServer, close_all, wait_for
 
 
 def deck(**actions: int) -> str:

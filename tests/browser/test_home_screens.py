@@ -3,13 +3,13 @@
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import PersonFactory
-from browser.people import Person, pattern_with_marks
 from foolsgold.client import open_table, sit_down
 from foolsgold.games.catalogue import shipped_editions
 from foolsgold.locales.translator import LANGUAGES, RIGHT_TO_LEFT_LANGUAGES, translator_for
 from foolsgold.server.http.edition_catalogue import edition_rules
-from server.harness import ThreadServer
+from tests.browser.conftest import PersonFactory
+from tests.browser.players import Person, pattern_with_marks
+from tests.support.server_harness import ThreadServer
 
 WAYS = """() => {
     const rows = new Map();

@@ -5,12 +5,12 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.conftest import PersonFactory
-from browser.people import Person, pattern_with_marks, without_marks
-from browser.tour import TEES_EDITION, begin_game, play_until, seat_with_programs
 from foolsgold.base.rng import Rng
 from foolsgold.games.saboteur import moves
-from server.harness import ThreadServer, close_all, wait_for
+from tests.browser.conftest import PersonFactory
+from tests.browser.players import Person, pattern_with_marks, without_marks
+from tests.browser.tour import TEES_EDITION, begin_game, play_until, seat_with_programs
+from tests.support.server_harness import ThreadServer, close_all, wait_for
 
 SHORT = """
 extends = "saboteur-en"

@@ -4,22 +4,22 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import PersonFactory
-from browser.people import Person, pattern_with_marks, without_marks
-from browser.tour import (
-    CROSSROADS_EDITION,
-    TEES_EDITION,
-    begin_game,
-    play_until,
-    seat_with_programs,
-)
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.remote_table import new_id
 from foolsgold.server.http.edition_catalogue import list_editions
 from foolsgold.wire import commands as ask
-from server.harness import ThreadServer, close_all, drain, wait_for
+from tests.browser.conftest import PersonFactory
+from tests.browser.players import Person, pattern_with_marks, without_marks
+from tests.browser.tour import (
+    CROSSROADS_EDITION,
+    TEES_EDITION,
+    begin_game,
+    play_until,
+    seat_with_programs,
+)
+from tests.support.server_harness import ThreadServer, close_all, drain, wait_for
 
 WRONG = """extends = "saboteur-en"
 rounds = 1

@@ -9,13 +9,13 @@ import httpx
 import pytest
 from playwright.sync_api import Browser
 
-from browser.conftest import CHROMIUM_FLAGS, find_chromium
-from browser.people import Person, play_to_end
-from browser.test_bad_days import LINE_LOST
-from server import proxies, services
-from server.harness import ThreadServer, run_thread_server
-from server.proxies import NAME, Authority
-from server.services import ServiceMissing
+from tests.browser.conftest import CHROMIUM_FLAGS, find_chromium
+from tests.browser.players import Person, play_to_end
+from tests.browser.test_offline import LINE_LOST
+from tests.support import proxies, services
+from tests.support.proxies import NAME, Authority
+from tests.support.server_harness import ThreadServer, run_thread_server
+from tests.support.services import ServiceMissing
 
 Proxy: TypeAlias = Callable[[Authority, Sequence[str]], AbstractContextManager[int]]
 BEHIND: dict[str, Any] = {"allowed_hosts": (NAME,), "trusted_proxies": ("127.0.0.1",)}

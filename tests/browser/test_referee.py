@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.conftest import PersonFactory
-from browser.people import Person, pattern_with_marks
-from browser.test_axe import AXE, PAINTED, found
 from foolsgold.locales.translator import LANGUAGES
 from foolsgold.server.http.edition_catalogue import edition_comparisons
-from server.harness import ThreadServer
+from tests.browser.conftest import PersonFactory
+from tests.browser.players import Person, pattern_with_marks
+from tests.browser.test_accessibility import AXE, PAINTED, found
+from tests.support.server_harness import ThreadServer
 
 WIDER = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
 

@@ -5,14 +5,21 @@ from typing import Any
 
 import pytest
 
-from browser.conftest import PersonFactory
-from browser.looking import assert_game_goes_on, settled_contents, wait_for_game
-from browser.people import Person
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable
 from foolsgold.client.remote_table import new_id
 from foolsgold.wire import commands as ask
-from server.harness import ThreadServer, close_all, drain, play_out, seat_people, start_game
+from tests.browser.conftest import PersonFactory
+from tests.browser.pages import assert_game_goes_on, settled_contents, wait_for_game
+from tests.browser.players import Person
+from tests.support.server_harness import (
+    ThreadServer,
+    close_all,
+    drain,
+    play_out,
+    seat_people,
+    start_game,
+)
 
 SABOTEUR = """
 extends = "saboteur-en"

@@ -5,11 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.conftest import PersonFactory
-from browser.people import Person, without_marks
-from browser.tour import TEES_EDITION, begin_game, play_until, seat_with_programs
-from depth import choice_combinations
-from server.harness import ThreadServer, close_all
+from tests.browser.conftest import PersonFactory
+from tests.browser.players import Person, without_marks
+from tests.browser.tour import TEES_EDITION, begin_game, play_until, seat_with_programs
+from tests.support.profiles import choice_combinations
+from tests.support.server_harness import ThreadServer, close_all
 
 DIRECTION = "(element) => getComputedStyle(element).direction"
 PLACES = """() => {

@@ -6,11 +6,11 @@ from urllib.parse import urlsplit
 import segno
 from playwright.sync_api import Page, expect
 
-from browser.conftest import PersonFactory
-from browser.people import Person, without_marks
-from browser.tour import CROSSROADS_EDITION, begin_game, play_until, seat_with_programs
 from foolsgold.client import RemoteTable
-from server.harness import ThreadServer, close_all
+from tests.browser.conftest import PersonFactory
+from tests.browser.players import Person, without_marks
+from tests.browser.tour import CROSSROADS_EDITION, begin_game, play_until, seat_with_programs
+from tests.support.server_harness import ThreadServer, close_all
 
 RUN = re.compile(r"M(\d+) (\d+)h(\d+)v1h-\d+z")
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from browser.conftest import PersonFactory
-from browser.people import Person, play_to_end
-from depth import IS_EXPLORE_PROFILE
-from server.harness import ThreadServer
+from tests.browser.conftest import PersonFactory
+from tests.browser.players import Person, play_to_end
+from tests.support.profiles import IS_EXPLORE_PROFILE
+from tests.support.server_harness import ThreadServer
 
 WHOLE, SOME = 10_000, 8
 """Moves: one game is always played to its end, the others with the profile `explore`."""

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from browser.people import Person
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, open_table, sit_down
 from foolsgold.client.remote_table import new_id
 from foolsgold.wire import commands as ask
-from server.harness import close_all, wait_for
+from tests.browser.players import Person
+from tests.support.server_harness import close_all, wait_for
 
 
 def edition_of_shapes(*cards: str, columns: int = 7) -> str:

@@ -14,7 +14,7 @@ from foolsgold.locales.claims import claim_message
 from foolsgold.locales.translator import LANGUAGES, RIGHT_TO_LEFT_LANGUAGES, translator_for
 from foolsgold.play.fair_deal import Committer, DealTranscript, commitment_of
 from foolsgold.play.table_talk import Looked
-from support import SHIPPED_EDITIONS, box
+from tests.support.saboteur_positions import SHIPPED_EDITIONS, box
 
 ENDLESS = "d1\n1\n\n" * 500
 """Somebody who always passes, and takes whatever gold is offered first."""

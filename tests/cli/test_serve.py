@@ -11,8 +11,8 @@ from foolsgold.base.rng import Rng
 from foolsgold.cli.main import run
 from foolsgold.client import open_table
 from foolsgold.server.storage.store import Store
-from patience import TIMEOUT_SECONDS
-from server.harness import ProcessServer, close_all, play_out, seat_people, start_game
+from tests.support.server_harness import ProcessServer, close_all, play_out, seat_people, start_game
+from tests.support.timeouts import TIMEOUT_SECONDS
 
 Capture = pytest.CaptureFixture[str]
 

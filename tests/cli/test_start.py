@@ -18,7 +18,7 @@ import pytest
 from foolsgold.cli.main import run
 from foolsgold.locales.translator import LANGUAGES, translator_for
 from foolsgold.server.security.addresses import shareable_urls
-from patience import TIMEOUT_SECONDS
+from tests.support.timeouts import TIMEOUT_SECONDS
 
 FOOLSGOLD = [sys.executable, "-m", "foolsgold"]
 LOCAL = ("--host", "127.0.0.1")

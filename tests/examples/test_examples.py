@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from patience import TIMEOUT_SECONDS
+from tests.support.paths import ROOT
+from tests.support.timeouts import TIMEOUT_SECONDS
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLES = ROOT / "examples"
 PROGRAMS = {
     "analyse_a_record": "lies about a goal",
     "ask_the_referee": "saboteur-lv: refused by R37",

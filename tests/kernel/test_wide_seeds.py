@@ -4,12 +4,8 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from agreement import SEEDS, WIDE_SEEDS, EnginePair
-from gobblings_tables import GobblingsPair
 from hypothesis import example, given, settings
-from saboteur_tables import at_random
 
-from depth import scaled_examples
 from foolsgold.base.rng import SEED_LIMIT, SPLITMIX_LIMIT, Rng
 from foolsgold.games.catalogue import find
 from foolsgold.kernel.backend import GAME, RULE_BOT, backend_of
@@ -17,8 +13,12 @@ from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.rng import seed_from_words, seed_to_words
 from foolsgold.kernel.rollout import run_rollouts
 from foolsgold.kernel.saboteur.backend import BACKEND
-from gobblings_support import box as gobblings_box
-from support import box
+from tests.kernel.engine_agreement import SEEDS, WIDE_SEEDS, EnginePair
+from tests.kernel.gobblings.generated_games import GobblingsPair
+from tests.kernel.saboteur.generated_games import at_random
+from tests.support.gobblings_positions import box as gobblings_box
+from tests.support.profiles import scaled_examples
+from tests.support.saboteur_positions import box
 
 BOTH = pytest.mark.parametrize("edition", ["saboteur-en", "gobblings"])
 

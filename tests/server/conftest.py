@@ -7,9 +7,9 @@ import pytest
 
 from foolsgold.base.messages import Message
 from foolsgold.server.rooms.connection import Connection
-from server import services
-from server.refusals import actions_by_refusal
-from server.services import PostgreSQL, RunningRedis, ServiceMissing
+from tests.server.documented_refusals import actions_by_refusal
+from tests.support import services
+from tests.support.services import PostgreSQL, RunningRedis, ServiceMissing
 
 
 @pytest.fixture(scope="session")

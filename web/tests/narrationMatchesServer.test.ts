@@ -1,4 +1,4 @@
-// The page narrates whole games exactly as Python does: tests/locales/test_page_words.py writes TOLD and runs this.
+// The page narrates whole games exactly as Python does: tests/locales/test_page_messages.py writes TOLD and runs this.
 import { readFileSync } from "node:fs";
 
 import { beforeAll, describe, expect, it } from "vitest";
