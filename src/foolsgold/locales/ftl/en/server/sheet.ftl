@@ -114,11 +114,13 @@ sheet-advice-rockfall = Saboteurs use a rockfall to cut a tunnel, diggers to cle
 
 sheet-head-pass = Passing
 sheet-pass = If you cannot or do not want to play, put one card face down on the discard pile without showing it. [R64–R66]
+sheet-pass-empty = If you have no cards left, you pass without discarding one. [R67]
 sheet-discard-face-down = The whole discard pile lies face down. [R68]
 sheet-discard-mixed = Cards that were played lie face up on the discard pile, cards discarded by passing lie face down. [R68]
 
 sheet-head-goals = Reaching a goal
-sheet-reach = A goal is turned up as soon as an unbroken tunnel leads from the start to it, whichever card completed the tunnel. The treasure ends the round. A stone becomes part of the maze and may lead on to the next goal. [R69–R73]
+sheet-reach = A goal is turned up as soon as an unbroken tunnel leads from the start to it. The treasure ends the round. A stone becomes part of the maze and may lead on to the next goal. [R69–R73]
+sheet-reach-any = It does not matter which card completed the tunnel: that card need not touch the goal. [R69, S16]
 sheet-min-path = The tunnel must be at least { $cards ->
         [one] one card
        *[other] { $cards } cards
@@ -137,7 +139,7 @@ sheet-end-hands-empty = When the draw pile and all hands are empty, the saboteur
 sheet-end-nobody-can-play = When the draw pile is empty and nobody holds a card they could do anything with but discard it, the saboteurs have won the round, if there were any. [R77]
 sheet-end-nobody-can-dig = When the draw pile is empty and nobody holds a path card that could be laid, the saboteurs have won the round, if there were any. [R77]
 sheet-passes = The booklet counts only passes of players with nothing to play. Nobody can check that without seeing secret hands, so here every pass counts. [R77, S22]
-sheet-empty = Hands run out together, and then the round is over: nobody ever has to pass with an empty hand. [R67, 0.9]
+sheet-empty = Hands run out together, and then the round is over: nobody ever has to pass with an empty hand. [0.9]
 sheet-end-roles = When a round is over, all roles are shown. [R78]
 sheet-end-goals = When a round is over, the goals are turned up for all to see. [R78]
 

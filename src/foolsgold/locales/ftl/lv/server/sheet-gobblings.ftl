@@ -142,7 +142,7 @@ gobsheet-nothing = Ne viens, ne otrs: katrs goblins saņem { $points ->
         [zero] { $points } punktu
         [one] { $points } punktu
        *[other] { $points } punktus
-    }. [G39]
+    }. [G39, O23]
 gobsheet-order = Punktus saņem cits pēc cita pulksteņrādītāja virzienā, sākot ar to, kurš atklāja zeltu vai pūķi; ja tie nav atklāti, ar to, kuram pirmajam beidzās kārtis. Kurš pirmais sasniedz { $points ->
         [zero] { $points } punktu
         [one] { $points } punktu
