@@ -99,7 +99,7 @@ sheet-piles = Pārējās veido krājumu kaudzīti. Zelta kārtis sajauc un nolie
 sheet-first-youngest = Sāk jaunākais spēlētājs. [R28]
 sheet-first-agreed = Par to, kurš sāk, spēlētāji vienojas. [R28]
 sheet-first-most-dwarf-like = Sāk tas, kurš visvairāk līdzinās rūķim. [R28]
-sheet-host = Pie galda ekrānā to, kurš sāk, nosauc galda vadītājs vai izšķir loze. [0.15]
+sheet-host = Spēlējot ekrānā, to, kurš sāk, nosauc galda vadītājs vai izšķir loze. [0.15]
 
 sheet-head-turn = Tavs gājiens
 sheet-turn = Spēlē pulksteņrādītāja virzienā. Savā gājienā tu izmanto vienu kārti: pieliec ceļa kārti, izspēlē darbības kārti vai aizklāti noliec kārti izlietoto kāršu kaudzītē. Tad paņem jaunu kārti, kamēr tādas vēl ir. Kad krājumu kaudzīte ir tukša, spēlē tālāk ar kārtīm, kas rokā. [R29–R35]

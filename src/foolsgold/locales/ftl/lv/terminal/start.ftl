@@ -11,10 +11,10 @@ cli-option-no-browser = Neatvērt pārlūku.
 page-not-built = Šī Fool’s Gold kopija ir uzstādīta bez lapas. Uzstādi to vēlreiz: uv sync --reinstall-package foolsgold. Pagaidām vari spēlēt terminālī: foolsgold play
 missing-client = Spēlei pie servera galda trūkst programmas daļu. Uzstādi tās: { $install }. Pagaidām vari spēlēt terminālī: foolsgold play
 missing-server = Galdiem tīklā trūkst programmas daļu. Uzstādi tās: { $install }. Pagaidām vari spēlēt terminālī: foolsgold play
-missing-kernel = Ātrajiem noteikumiem trūkst kompilatora. Uzstādi to: { $install }. Pagaidām spēlē parastie noteikumi, dažus simtus reižu lēnāk.
-kernel-compiling = Ātrie noteikumi tiek pārtulkoti šim datoram, vienreiz un uz visiem laikiem: { $number }. daļa no { $total }.
-kernel-compiling-again = Ātrie noteikumi tiek pārtulkoti: { $number }. daļa no { $total }.
-kernel-cache-unwritable = Ātros noteikumus nav kur glabāt: mapē { $folder } nevar rakstīt. Tie katru reizi jātulko no jauna, un tas aizņem pusminūti. Citu mapi norāda FOOLSGOLD_CACHE.
+missing-kernel = Ātrajiem noteikumiem trūkst kompilatora. Uzstādi to: { $install }. Pagaidām darbojas parastie noteikumi, dažus simtus reižu lēnāk.
+kernel-compiling = Ātrie noteikumi tiek kompilēti šim datoram, tikai vienu reizi: { $number }. daļa no { $total }.
+kernel-compiling-again = Ātrie noteikumi tiek kompilēti: { $number }. daļa no { $total }.
+kernel-cache-unwritable = Ātros noteikumus nav kur glabāt: mapē { $folder } nevar rakstīt. Tie katru reizi jākompilē no jauna, un tas aizņem pusminūti. Citu mapi norāda FOOLSGOLD_CACHE.
 rule-broken_unpaid = Zeltrači ar salauztu darbarīku zeltu nesaņem
 
 ## foolsgold verify
