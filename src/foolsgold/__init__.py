@@ -6,7 +6,7 @@
 Place(card=12, cell=Cell(x=-1, y=0), turned=False)
 >>> game.play("place 12 9,9")
 Traceback (most recent call last):
-foolsgold.games.api.Refused: The card must continue a tunnel that lies on the table. (R36)
+foolsgold.games.api.Refused: The card must continue a tunnel that is already on the table. (R38)
 """
 
 import os

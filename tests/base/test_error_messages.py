@@ -36,7 +36,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], type[UserError], str]] = {
     "a move that the rules refuse": (
         lambda: game().play("place 12 9,9"),
         Refused,
-        "The card must continue a tunnel that lies on the table. (R36)",
+        "The card must continue a tunnel that is already on the table. (R38)",
     ),
     "a text that is no move": (
         lambda: game().play("dig here"),
@@ -62,7 +62,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], type[UserError], str]] = {
     "a file that is not there": (
         lambda: ruleset_from_file("nowhere.toml"),
         UserError,
-        "The file nowhere.toml cannot be read. Is the path right, and is it a text?",
+        "The file nowhere.toml cannot be read. Is the path right, and is it a text file?",
     ),
     "too few seats": (
         lambda: foolsgold.new("saboteur-lv", seats=2),
@@ -107,7 +107,7 @@ MISTAKES: dict[str, tuple[Callable[[], object], type[UserError], str]] = {
     "a find of the other game": (
         lambda: gobblings().say(0, Looked(1, "treasure")),
         UserError,
-        "Nobody finds “treasure” under a goal here. It can be: gold, dragon, dynamite.",
+        "No goal here can hide “treasure”. Possible finds: gold, dragon, dynamite.",
     ),
     "a temper nobody has": (
         lambda: game().say(0, Greet("jolly")),  # type: ignore[arg-type] # that is the point
@@ -217,7 +217,7 @@ def test_an_error_comes_back_from_another_process() -> None:
         with pytest.raises(Refused) as error:
             failed.result()
     assert str(error.value) == MISTAKES["a move that the rules refuse"][2]
-    assert error.value.reason.rule == "R36"
+    assert error.value.reason.rule == "R38"
 
 
 def test_an_unknown_language_is_an_error_too() -> None:

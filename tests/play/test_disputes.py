@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from foolsgold.locales.rulings import rule_in_all_editions
+from foolsgold.games.catalogue import ruleset_from_text
+from foolsgold.locales.rulings import make_ruling, rule_in_all_editions
 from foolsgold.locales.translator import LANGUAGES, translator_for
 from foolsgold.play.disputes import Dispute, disputes
 from foolsgold.play.referee import (
@@ -98,6 +99,18 @@ def test_a_refusal_cites_a_rule_with_its_sentence(dispute: Dispute) -> None:
         for verdict in (each for each in told.verdicts if each.allowed is not None):
             assert any(rule.sentences for rule in verdict.rules), (lang, verdict)
             assert verdict.why if verdict.allowed is False else verdict.then
+
+
+def test_a_card_out_of_reach_is_refused_with_the_sentence_about_contact() -> None:
+    """Where touching is enough, the sheet tells rule R38 under switch S7."""
+    asked = parse_question("saboteur-uk seats=3 deck=(0:EW)", "place 0 0,3")
+    for contact in ("tunnel", "touch"):
+        box = ruleset_from_text(f"extends = 'saboteur-uk'\ncontact = '{contact}'", "own")
+        words = translator_for("en")
+        (verdict,) = make_ruling(asked, [box], words).verdicts
+        (rule,) = verdict.rules
+        sheet_sentence = re.sub(r" \[.*", "", words(f"sheet-contact-{contact}"))
+        assert (rule.rule, rule.sentences) == ("R38", (sheet_sentence,))
 
 
 def test_there_are_two_dozen_of_both_games() -> None:

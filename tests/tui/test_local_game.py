@@ -207,12 +207,12 @@ def test_a_hint_is_given_to_whoever_wished_for_hints() -> None:
     done = piped("?\nt\nе\nq\n", *asked, "--hints")
     assert done.returncode == 0
     assert translator_for("en")("play-help-hints") in done.stdout
-    hints = [line for line in done.stdout.splitlines() if "I would play" in line]
+    hints = [line for line in done.stdout.splitlines() if "I’d play" in line]
     assert len(hints) == 2, "on a Cyrillic keyboard, too"
     unasked = piped("t\nq\n", *asked)
-    assert "I would play" not in unasked.stdout
+    assert "I’d play" not in unasked.stdout
     second = piped("t\nq\n", "--edition", "gobblings", *asked[2:], "--hints")
-    assert "I would play" in second.stdout
+    assert "I’d play" in second.stdout
 
 
 def test_help_role_board_and_log_are_one_key_away() -> None:

@@ -53,7 +53,7 @@ describe("the log", () => {
       events: [{ event: "peeked", seat: 1, goal: 0, found: null, card: null }], view: saboteur({ to_act: 2 }),
     } as never);
     const lines = chronicle.rounds.flatMap((round) => round.lines.map((line) => line.text));
-    expect(lines).toEqual(["A bot now plays for Brokk.", "Brokk looks at goal 1."]);
+    expect(lines).toEqual(["A bot is now playing for Brokk.", "Brokk looks at goal 1."]);
     expect(chronicle.rounds[0]?.lines[1]?.cells).toEqual([[8, -2]]);
   });
 
@@ -107,6 +107,6 @@ describe("the log", () => {
     const chronicle = new LogLines(model);
     chronicle.catchUp();
     const lines = chronicle.rounds.flatMap((round) => round.lines.map((line) => line.text));
-    expect(lines).toEqual(["A bot plays this turn for you.", "You look at goal 1: only a stone.", "Brokk looks at goal 2."]);
+    expect(lines).toEqual(["A bot is playing this turn for you.", "You look at goal 1: only a stone.", "Brokk looks at goal 2."]);
   });
 });

@@ -44,9 +44,25 @@ def test_pay_hands_and_gold_are_rows_that_say_what_they_count(language: str) -> 
 def test_rows_in_the_languages_that_read_from_the_right() -> None:
     persian, hebrew = Translator("fa"), Translator("he")
     assert persian("sheet-pay-row", saboteurs=2, nuggets=3) == "۲ خرابکار: هر نفر ۳ قطعه طلا"
+    assert persian("sheet-pay-row", saboteurs=1, nuggets=4) == "۱ خرابکار: ۴ قطعه طلا"
     assert persian("sheet-gold-row", count=16, nuggets=1) == "۱۶ کارتِ ۱ قطعه‌ای"
     assert hebrew("sheet-pay-row", saboteurs=1, nuggets=4) == "סבאטור אחד: 4 גושי זהב"
     assert hebrew("sheet-pay-row", saboteurs=2, nuggets=3) == "שני סבאטורים: 3 גושי זהב לכל אחד"
+
+
+@pytest.mark.parametrize(
+    ("language", "alone", "each"),
+    [
+        ("en", "one saboteur: 4 nuggets", "2 saboteurs: 3 nuggets each"),
+        ("uk", "1 саботер: 4 самородки", "2 саботери: по 3 самородки"),
+        ("ru", "1 саботёр: 4 самородка", "2 саботёра: по 3 самородка"),
+        ("lv", "1 sabotieris: 4 zelta gabali", "2 sabotieri: katram 3 zelta gabali"),
+    ],
+)
+def test_a_saboteur_alone_is_not_paid_each(language: str, alone: str, each: str) -> None:
+    words = Translator(language)
+    assert words("sheet-pay-row", saboteurs=1, nuggets=4) == alone
+    assert words("sheet-pay-row", saboteurs=2, nuggets=3) == each
 
 
 def test_a_hand_for_one_number_of_players_is_not_written_as_a_range() -> None:

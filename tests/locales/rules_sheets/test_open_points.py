@@ -14,7 +14,6 @@ from tests.support.paths import ROOT
 BOOKLETS = ("uk", "ru", "fa", "lv", "he", "en")
 PAGE = ROOT / "docs" / "reference" / "rules" / "saboteur.md"
 NOT_OPEN = {
-    "R67": "cannot happen: a note says so for all",
     "R70": "no word of a shortest tunnel means that there is none",
     "R75": "cannot happen with the stones of the box",
     "R87": "no word of the option means that there is none",
@@ -24,11 +23,11 @@ ALWAYS = {"R5", "R41", "R42", "R63", "R102", "0.15", "0.11"}
 """What none of the booklets tells."""
 OWN = {
     "uk": {"R38", "R43", "R47", "R77", "R86", "R92", "0.7", "0.9"},
-    "ru": {"R38", "R61", "R76", "R77", "R86", "R92", "0.9"},
+    "ru": {"R38", "R61", "R69", "R76", "R77", "R86", "R92", "S16", "0.9"},
     "fa": {"R56", "R61", "R76", "R77", "R86", "R90", "0.9"},
     "lv": {"R86"},
-    "he": {"R61", "R76", "R90", "0.9"},
-    "en": {"R38", "R61", "R76", "R77", "R86", "R90", "0.9"},
+    "he": {"R61", "R69", "R76", "R90", "S16", "0.9"},
+    "en": {"R38", "R61", "R69", "R76", "R77", "R86", "R90", "S16", "0.9"},
 }
 
 
@@ -63,7 +62,7 @@ def open_numbers(edition: str, **changes: object) -> set[str]:
 
 @pytest.mark.parametrize("booklet", BOOKLETS)
 def test_editions_know_on_which_rules_their_booklets_are_silent(booklet: str) -> None:
-    """A rule is silent where the page has a dash; S22 says whose words on passing are not kept."""
+    """A dash on the page means silence; S16 and S22 say where the words may mean something else."""
     rows = page_rows()
     assert len(rows) > 100
     silent = {
@@ -73,6 +72,8 @@ def test_editions_know_on_which_rules_their_booklets_are_silent(booklet: str) ->
     }
     if "(?)" in rows["S22"][booklet]:
         silent.add("R77")
+    if "(?)" in rows["S16"][booklet]:
+        silent.add("S16")
     left_open = find(f"saboteur-{booklet}").edition.left_open
     assert set(left_open) == silent
     assert silent <= RULES_LEFT_OPEN
@@ -80,7 +81,7 @@ def test_editions_know_on_which_rules_their_booklets_are_silent(booklet: str) ->
 
 @pytest.mark.parametrize("edition", OWN)
 def test_each_booklet_has_its_own_list(edition: str) -> None:
-    notes = {"R67", "R78", "S22"}
+    notes = {"R78", "S22"}
     found = sheet_of(edition).left_open()
     assert numbers(found) - notes == ALWAYS | OWN[edition]
     assert len(found) == len(set(found))
@@ -100,7 +101,9 @@ def test_what_the_booklet_leaves_open_is_told_there_and_nowhere_else(
     assert numbers([told]) & silent == set()
 
 
-EITHER_WAY = ("break-else", "map-secret", "end-roles", "secret", "pay-drawn", "dead-ends")
+EITHER_WAY = (
+    "break-else", "map-secret", "end-roles", "secret", "pay-drawn", "dead-ends", "reach-any",
+)  # fmt: skip
 """Sentences that stand in their places or among the open points."""
 
 
@@ -125,6 +128,14 @@ def test_silent_booklets_do_not_tell_what_they_do_not_say() -> None:
 
 
 @pytest.mark.parametrize("edition", BOOKLETS)
+def test_passing_with_an_empty_hand_is_stated_where_the_booklet_states_it(edition: str) -> None:
+    sentence = Translator("en")("sheet-pass-empty")
+    stated = "\n".join(text for _, texts in sheet_of(edition).sections() for text in texts)
+    assert (sentence in stated) is (edition in {"ru", "fa", "he", "en"})
+    assert sentence not in sheet_of(edition).left_open()
+
+
+@pytest.mark.parametrize("edition", BOOKLETS)
 def test_any_pass_counts_though_the_booklet_speaks_of_nothing_to_play(edition: str) -> None:
     note = Translator("en")("sheet-passes")
     assert (note in sheet_of(edition).left_open()) is (edition in {"uk", "ru", "fa", "en"})
@@ -133,7 +144,7 @@ def test_any_pass_counts_though_the_booklet_speaks_of_nothing_to_play(edition: s
 def test_a_switch_makes_points_void_or_changes_them() -> None:
     assert "R38" not in open_numbers("uk", contact="touch")
     assert "R77" not in open_numbers("uk", round_end="forced-pass-circle")
-    assert "R67" not in open_numbers("uk", round_end="hands-empty")
+    assert "0.9" not in open_numbers("uk", round_end="hands-empty")
     assert "0.7" in open_numbers("ru", goals_together="one")
     assert "0.7" not in open_numbers("uk", goals_together="all")
 

@@ -86,7 +86,7 @@ describe("what may be a slip", () => {
 
   it.each([
     [1, 0, "This would break your own tool. Is that what you want?"],
-    [2, 3, "You know: goal 2 is a stone. Look there again?"],
+    [2, 3, "You know that goal 2 is a stone. Look there again?"],
   ])("is asked about before it is played (card %i)", (card, place, question) => {
     const move = LEGAL[place] ?? null;
     selection.choose(card);

@@ -97,7 +97,7 @@ describe("the table", () => {
     const turns = (["stand-in", "stand-in", "person", "person"] as const).map((by) =>
       bare(standInText({ seat: 1, by }, ["Anna", "Bilal"], 0, standIns)),
     );
-    expect(turns).toEqual(["A bot now plays for Bilal.", "", "Bilal plays again.", ""]);
+    expect(turns).toEqual(["A bot is now playing for Bilal.", "", "Bilal is playing again.", ""]);
   });
 
   it("shows what is written as it is written", () => {

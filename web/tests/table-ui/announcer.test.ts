@@ -50,7 +50,7 @@ describe("lines", () => {
   it("tells once that a bot plays for somebody", () => {
     const what = { change: "moved", seat: 1, by: "stand-in" } as const;
     const shared = listening();
-    expect(plain(announcements(newsOf([placed], { what }), shared)[0])).toBe("A bot now plays for Bo.");
+    expect(plain(announcements(newsOf([placed], { what }), shared)[0])).toBe("A bot is now playing for Bo.");
     expect(announcements(newsOf([placed], { what }), shared)).toHaveLength(1);
   });
 
@@ -165,7 +165,7 @@ describe("Announcer", () => {
     vi.advanceTimersByTime(19_000);
     expect(heard("alert")).toEqual([]);
     vi.advanceTimersByTime(1100);
-    expect(heard("alert")).toEqual(["In 10 seconds a bot plays for you."]);
+    expect(heard("alert")).toEqual(["In 10 seconds a bot will play for you."]);
   });
 
   it("says nothing of a clock that was stopped, or of another's", () => {

@@ -121,7 +121,7 @@ describe("the board", () => {
     expect(label("cell:0,0")).toBe("0,0: start");
     expect(label("cell:1,0")).toBe("1,0: Passage: right, left");
     expect(label("goal:0")).toBe("8,-2: goal 1, face down");
-    expect(label("goal:1")).toBe("8,0: goal 2, face down. You know: goal 2 is a stone.");
+    expect(label("goal:1")).toBe("8,0: goal 2, face down. You know that goal 2 is a stone.");
     expect(label("goal:2")).toBe("8,2: goal 3, the treasure");
     expect(document.querySelectorAll('[role="gridcell"]')).toHaveLength(5);
     expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
@@ -138,7 +138,7 @@ describe("the board", () => {
     expect(label("cell:2,0")).toBe("2,0: lay here. Passage: up, right, down");
     selection.choose(4);
     flushSync();
-    expect(label("cell:1,0")).toBe("1,0: Passage: right, left. Take it away.");
+    expect(label("cell:1,0")).toBe("1,0: Passage: right, left. Remove it.");
   });
 
   it("is never mirrored and has one stop for Tab among the lit places", () => {
@@ -273,7 +273,7 @@ describe("hand and actions", () => {
     expect(said()).toBe("Your turn. Choose a card.");
     selection.choose(7);
     flushSync();
-    expect(said()).toBe("Everybody’s tool of this kind is broken already.");
+    expect(said()).toBe("Everybody already has a broken tool of this kind.");
     expect(button("Discard")).toBeTruthy();
     expect(button("Turn")).toBeUndefined();
   });
@@ -287,9 +287,9 @@ describe("hand and actions", () => {
     expect(said()).toContain("ends your turn");
     selection.choose(5);
     flushSync();
-    expect(said()).toBe("You alone look under one goal. Choose a goal to look at.");
+    expect(said()).toBe("Lets you look under one goal in secret. Choose a goal to look at.");
     click(button("Discard"));
-    click(button("Yes, away with it"));
+    click(button("Yes, get rid of it"));
     expect(model.moves).toEqual([{ move: "discard", card: 5 }]);
   });
 

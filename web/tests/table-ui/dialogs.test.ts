@@ -56,7 +56,7 @@ describe("decisions", () => {
     found("dialog").dispatchEvent(escape);
     flushSync();
     expect(document.querySelector("dialog")).toBeNull();
-    expect(text(".bar")).toContain("Which one do you open?");
+    expect(text(".bar")).toContain("Which one do you turn up?");
     press("Back");
     expect(document.querySelector("dialog")).not.toBeNull();
   });
@@ -116,7 +116,7 @@ describe("the end of a round", () => {
     expect(document.querySelectorAll("dialog")).toHaveLength(1);
     expect(text("dialog .rows")).toBe("Brokk is paid 4 nuggets.");
     expect([model.view?.round, model.isMyTurn, model.log.at(-1)?.event]).toEqual([1, false, "paid"]);
-    press("Go on");
+    press("Continue");
     expect([model.view?.round, model.log.at(-1)?.event]).toEqual([2, "placed"]);
     expect(text("dialog h2")).toBe("Your role in this round");
   });
@@ -137,7 +137,7 @@ describe("the end of a round", () => {
     show(RoundEndDialog, { model: seated(saboteur({ round: 2 }), { summary }, [ended, paid, next]) });
     expect(text("dialog .rows")).toBe("Brokk is paid 4 nuggets.");
     expect(document.querySelector("dialog .left")).toBeNull();
-    press("Go on");
+    press("Continue");
     show(RoundEndDialog, { model: seated(saboteur({ round: 2 }), {}, [ended, paid, next]) });
     expect(document.querySelector("dialog")).toBeNull();
   });
@@ -168,7 +168,7 @@ describe("the end of a round", () => {
       next,
     ]);
     expect(text("dialog")).toContain("The Dragon wakes");
-    expect(text(".rows")).toContain("Cyrus: 1 point less, now 2. Robbed by Greedyguts.");
+    expect(text(".rows")).toContain("Cyrus: 1 point lost, now 2. Robbed by Greedyguts.");
     expect(document.querySelectorAll(".track li:first-child .full")).toHaveLength(3);
     const shares = lastStory(model.game, model.log, model.seat)?.shares ?? [];
     expect([0, 1, 2].map((one) => gained(shares, one))).toEqual([2, 0, -1]);

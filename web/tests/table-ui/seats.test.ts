@@ -63,7 +63,7 @@ describe("seats", () => {
   it("tell what each did last in this round", () => {
     const { model } = seats();
     change(model, 2, saboteur(), [{ event: "peeked", seat: 1, goal: 1, found: null, card: null }]);
-    expect(heard(1)).toContain("last: looked at 2");
+    expect(heard(1)).toContain("last: looked at goal 2");
     change(model, 3, saboteur(), [{ event: "broken", seat: 1, target: 0, tool: "lamp", card: null }]);
     expect(text('[data-anchor="seat:1"] .deed')).toBe("broke a lamp");
     change(model, 4, saboteur({ round: 2 }), [{ event: "round-started", round: 2, starter: 1 }]);
@@ -279,8 +279,8 @@ describe("the role", () => {
     send(button, new KeyboardEvent("keydown", { key: " " }));
     expect(text()).toContain("You are a GOBLIN. Your role: Greedyguts.");
     expect(text()).toContain("You steal a point");
-    expect(text()).toContain("You know: Cyrus is King (Gnome).");
-    expect(text()).toContain("You know: under goal 2 lies the Gold.");
+    expect(text()).toContain("You know Cyrus’s role: King (Gnome).");
+    expect(text()).toContain("You know that goal 2 hides the Gold.");
     send(button, new FocusEvent("blur"));
     expect(text()).not.toMatch(SECRET);
   });
@@ -321,7 +321,7 @@ describe("the role", () => {
     expect(text(".mine")).toContain("Saboteur");
     found(".mine .hold").click();
     flushSync();
-    press("Others see this screen: hide it");
+    press("Others can see this screen: hide it");
     expect(text()).not.toMatch(SECRET);
     press("Always show it on this device");
     expect(text("dialog")).toContain("You are a SABOTEUR");

@@ -102,7 +102,7 @@ describe("deeds and talk in one column", () => {
 
   it("shows deeds only, when asked", () => {
     show(TalkPanel, { model: seated(saboteur(), {}, [begun(1), honest], [honest]) });
-    press("Deeds");
+    press("Moves");
     expect(lines()).toEqual(["head"]);
     press("All");
     expect(lines()).toEqual(["head", "talk"]);
@@ -113,7 +113,7 @@ describe("deeds and talk in one column", () => {
     show(TalkPanel, { model });
     expect(document.querySelector(".react")).toBeNull();
     change(model, 7, saboteur(), [{ event: "discarded", seat: 1, card: null, face: null }]);
-    press("React to the last deed");
+    press("React to the last move");
     press("Gasp");
     expect(model.send).toHaveBeenCalledWith({ do: "react", change: 7, face: "gasp" });
     expect(document.querySelectorAll(".react")).toHaveLength(1);

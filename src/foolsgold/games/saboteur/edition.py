@@ -117,8 +117,8 @@ class NextStarter(StrEnum):
 
 
 RULES_LEFT_OPEN = frozenset({
-    "R5", "R38", "R41", "R42", "R43", "R47", "R56", "R59", "R61", "R63", "R76", "R77", "R78",
-    "R86", "R90", "R92", "R102",
+    "R5", "R38", "R41", "R42", "R43", "R47", "R56", "R59", "R61", "R63", "R67", "R76", "R77",
+    "R78", "R86", "R90", "R92", "R102", "S16",
 })  # fmt: skip
 """Rules in the rules sheets on which some booklets are silent."""
 

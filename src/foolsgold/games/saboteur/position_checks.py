@@ -160,7 +160,7 @@ REFEREE = RefereeSupport(
     check=check_state,
     must_match=("deck", "gold", "start", "goals", "goal_cells"),
     cited_rules=cited_rules,
-    quoted_under={"S9": "R56"},
+    quoted_under={"S9": "R56", "R38": "S7"},
     card_text=card_text,
     empty_pile_field=lambda edition: f"drawn={len(edition.deck)}",
     face_up_tiles=face_up_tiles,

@@ -18,7 +18,7 @@ class Refusal(Reason):
     TOOL_BROKEN = "tool-broken", "R49"
     CELL_TAKEN = "cell-taken", "R36"
     NO_FIT = "no-fit", "R39"
-    NO_CONTACT = "no-contact", "R36"
+    NO_CONTACT = "no-contact", "R38"
     CUT_OFF = "cut-off", "R37"
     SAME_TURNED = "same-turned", "R41"
 

@@ -191,12 +191,15 @@ class SaboteurSheet:
         ]
 
     def _pass(self) -> list[Paragraph]:
-        pile = self._say(f"sheet-discard-{self.edition.discard_pile}")
-        return [[self._say("sheet-pass"), pile]]
+        edition = self.edition
+        passing = [self._say("sheet-pass")]
+        if "R67" not in edition.left_open:
+            passing.append(self._say("sheet-pass-empty"))
+        return [[*passing, self._say(f"sheet-discard-{edition.discard_pile}")]]
 
     def _goals(self) -> list[Paragraph]:
         edition = self.edition
-        reach = [self._say("sheet-reach")]
+        reach = [self._say("sheet-reach"), self._say("sheet-reach-any", "S16")]
         if edition.min_path_cards:
             reach.append(self._say("sheet-min-path", cards=edition.min_path_cards))
         together = [self._say(f"sheet-together-{edition.goals_together}", "R76")]

@@ -8,7 +8,7 @@ found-nothing = nothing
 file-position = line { $line }, column { $column }
 expected-number = a whole number from { $low } to { $high }
 expected-yes-no = true or false
-expected-text = a text in quotes
+expected-text = text in quotes
 expected-one-of = one of: { $choices }
 expected-table = a table
 expected-known-key = a known name: { $known }
@@ -27,14 +27,14 @@ expected-enough-cards =
        *[other] at least { $needed } cards to deal
     }
 expected-id = one word of letters, digits and hyphens
-expected-free-id = an id that no shipped edition has
+expected-free-id = an id that no built-in edition uses
 option-unknown = This edition has no option “{ $name }”. It has: { $known }.
 option-none = This edition has no optional rules.
 seats-wrong = This edition is for { $low } to { $high } players, not { $found }.
 seed-wrong = A seed is a whole number from 0 to { $high }, not { $found }.
 first-wrong = The first player is a seat from { $low } to { $high }, not { $found }.
 seat-wrong = There is no seat { $found }: seats are numbered { $low } to { $high }.
-name-wrong = A name has 1 to 40 visible characters; “{ $found }” will not do.
+name-wrong = A name must have 1 to 40 visible characters; “{ $found }” will not do.
 bot-unknown = There is no bot “{ $name }”. Choose from: { $known }.
 bots-many = There are { $found } bots named for { $high } seats. Name fewer.
 lang-unknown = There is no language “{ $name }”. Choose one of: { $known }.
@@ -51,17 +51,17 @@ list-separator = { ", " }
 play-your-turn = Your turn.
 play-passes =
     { $count ->
-        [one] One pass in a row.
+        [one] One pass so far.
        *[other] { $count } passes in a row.
     }
 play-broken = broken: { $tools }
 play-peeked =
     { $found ->
-        [treasure] You know: goal { $goal } is the treasure.
-       *[stone] You know: goal { $goal } is a stone.
+        [treasure] You know that goal { $goal } is the treasure.
+       *[stone] You know that goal { $goal } is a stone.
     }
-play-ask-open = Your tunnel reaches several goals. Which one do you open?
-play-ask-turn = The stone fits neither way. How shall it lie?
+play-ask-open = Your tunnel reaches several goals. Which one do you turn up?
+play-ask-turn = The stone fits neither way. Which way round should it go?
 play-ask-take = Which gold card do you take?
 play-role =
     { $role ->

@@ -4,14 +4,14 @@
 
 said-greet-trusting = { $name }: Hello, everybody! I’m sure we’ll get along.
 said-greet-wary = { $name }: Evening. I’ll be keeping an eye on all of you.
-said-greet-hot-headed = { $name }: Come on, let’s dig! And don’t anybody get in my way!
+said-greet-hot-headed = { $name }: Come on, let’s dig! And stay out of my way!
 said-greet-quiet = { $name }: Hello.
 
 ## Hints
 
 # $move is what to type
-hint-line = I would play { $move }. { $why }
-hint-alone = Hints are only for those who play alone with bots.
+hint-line = I’d play { $move }. { $why }
+hint-alone = Hints are only for people who play alone with bots.
 hint-none = There are no hints for this game.
 play-help-hints = t: what a bot would do in your place, and why
 

@@ -1,10 +1,10 @@
-### Faces, last deeds, private marks, reactions, and what was said, on the page.
+### Faces, last moves, private marks, reactions, and what was said, on the page.
 
 
 ## What a seat did last: a word or two beside a face, so that it fits; $goal is a number
 
 deed-dug = dug
-deed-looked = looked at { $goal }
+deed-looked = looked at goal { $goal }
 deed-put-away = discarded
 deed-mended =
     { $tool ->
@@ -20,9 +20,9 @@ deed-broke =
     }
 deed-rockfall = rockfall
 deed-exploded = explosion
-deed-opened = opened { $goal }
+deed-opened = turned up goal { $goal }
 deed-swapped = swapped roles
-deed-replaced = changed a card
+deed-replaced = replaced a card
 deed-passed = passed
 deed-skipped = slept it off
 deed-named = bought an ale
@@ -33,28 +33,28 @@ seats-last-deed = last: { $deed }
 mark-title = My own mark
 mark-hint = Only you see it. Key: M
 mark-trust = I trust them
-mark-unsure = I am not sure
+mark-unsure = I’m not sure
 mark-suspect = I suspect them
 
 ## Talk
 
-talk-filter = What is shown
+talk-filter = What to show
 talk-filter-all = All
-talk-filter-deeds = Deeds
+talk-filter-deeds = Moves
 
-## Reactions to a deed
+## Reactions to a move
 
-react-title = React to the last deed
+react-title = React to the last move
 react-laugh = Laugh
 react-gasp = Gasp
-react-angry = Be angry
+react-angry = Frown
 react-clap = Clap
 react-think = Wonder
 react-cry = Cry
 
 ## Claims at a goal
 
-pins-label = Said of goal { $goal }
+pins-label = What was said about goal { $goal }
 pins-looked = Looked there: { $names }
 pins-more = { $count } more
 
@@ -71,4 +71,4 @@ tested-never-looked = never looked
 role-open = This is you
 role-open-hint = You are alone with bots, or this screen is yours: the card stays open.
 role-always = Always show it on this device
-role-never = Others see this screen: hide it
+role-never = Others can see this screen: hide it

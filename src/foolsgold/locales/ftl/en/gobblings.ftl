@@ -54,28 +54,28 @@ gob-round-started =
 # $tile is the name of the tile
 gob-placed =
     { $who ->
-        [you] You lay at { $cell }: { $tile }.
-       *[other] { $name } lays at { $cell }: { $tile }.
+        [you] You lay a tile at { $cell }: { $tile }.
+       *[other] { $name } lays a tile at { $cell }: { $tile }.
     }
 # $found is the name of what lies there
 gob-peeked-own = You look at goal { $goal }: { $found }.
 gob-exploded =
     { $who ->
-        [you] You blow up at { $cell }: { $tile }.
-       *[other] { $name } blows up at { $cell }: { $tile }.
+        [you] You blow up the tile at { $cell }: { $tile }.
+       *[other] { $name } blows up the tile at { $cell }: { $tile }.
     }
 gob-swapped =
     { $who ->
-        [you] You exchange roles with { $target-name }.
+        [you] You swap roles with { $target-name }.
        *[other] { $target ->
-            [you] { $name } exchanges roles with you.
-           *[other] { $name } and { $target-name } exchange roles.
+            [you] { $name } swaps roles with you.
+           *[other] { $name } and { $target-name } swap roles.
         }
     }
 # told to both who exchanged; $role is what the reader holds now, $gone what they gave away
 gob-swapped-roles = Your role was { $gone }; now it is { $role } ({ $race }).
 gob-replaced = { $name } puts a card under the deck and takes another.
-gob-replaced-own = You put under the deck: { $card }.
+gob-replaced-own = You put a card under the deck: { $card }.
 gob-passed =
     { $who ->
         [you] You pass.
@@ -94,21 +94,21 @@ gob-skipped =
     }
 gob-named =
     { $who ->
-        [you] You hand the ale to { $target-name }, who misses their next turn.
+        [you] You hand the ale to { $target-name }, who will miss their next turn.
        *[other] { $target ->
-            [you] { $name } hands you the ale: you miss your next turn.
-           *[other] { $name } hands the ale to { $target-name }, who misses their next turn.
+            [you] { $name } hands you the ale: you will miss your next turn.
+           *[other] { $name } hands the ale to { $target-name }, who will miss their next turn.
         }
     }
 # $found is the name of what lies there
 gob-goal-opened =
     { $who ->
-        [you] You open goal { $goal }: { $found }!
-       *[other] { $name } opens goal { $goal }: { $found }!
+        [you] You turn up goal { $goal }: { $found }!
+       *[other] { $name } turns up goal { $goal }: { $found }!
     }
 gob-goal-left =
     { $who ->
-        [you] You leave the other goal shut.
+        [you] You leave the other goal face down.
        *[other] { $name } leaves the other goal shut.
     }
 gob-blown-up =
@@ -124,31 +124,31 @@ gob-round-ended =
        *[nothing] Neither Gold nor Dragon was reached: the Goblins win the round.
     }
 # one line for each player
-gob-goals = Under the goals lay: { $faces }.
-gob-ending-all-passed = All have passed since the last card was played.
-gob-ending-no-cards = All cards are used up.
+gob-goals = The goals were: { $faces }.
+gob-ending-all-passed = Everybody has passed since the last card was played.
+gob-ending-no-cards = All the cards have been used.
 gob-ending-stalled = Nobody has played a card for a long time.
 gob-role-was = { $name }: { $role } ({ $race })
 # $total is the marker after it
 gob-scored =
     { $change ->
-        [one] { $name }: { $change } point more, now { $total }. { $why }
-       *[other] { $name }: { $change } points more, now { $total }. { $why }
+        [one] { $name }: { $change } point gained, now { $total }. { $why }
+       *[other] { $name }: { $change } points gained, now { $total }. { $why }
     }
 gob-scored-loss =
     { $change ->
-        [one] { $name }: { $change } point less, now { $total }. { $why }
-       *[other] { $name }: { $change } points less, now { $total }. { $why }
+        [one] { $name }: { $change } point lost, now { $total }. { $why }
+       *[other] { $name }: { $change } points lost, now { $total }. { $why }
     }
 why-gold = The Gnomes found the Gold.
-why-opener = For opening it.
-why-loss = A Goblin opened the Gold.
+why-opener = For turning it up.
+why-loss = A Goblin turned up the Gold.
 why-dragon = The Dragon is awake.
 why-nothing = Neither Gold nor Dragon was reached.
 why-theft = Stolen by Greedyguts.
 why-robbed = Robbed by Greedyguts.
 # $role is the name of the role
-why-role = Bonus of the role: { $role }.
+why-role = Role bonus: { $role }.
 gob-game-ended = The game is over. Winner: { $name }.
 gob-standing =
     { $points ->
@@ -159,12 +159,12 @@ gob-standing =
 ## Choices offered
 
 option-place-degrees = at { $cell }, turned by { $degrees }°: { $sides }
-option-leave = leave it shut
+option-leave = leave it face down
 option-pass = pass
 gob-option-tile = { $cell }: { $tile }
 gob-unplayable-path = This tile fits nowhere at the moment.
 gob-unplayable-explosion = There is no tile on the field that could be blown up.
-gob-ask-open = Which goal do you open?
+gob-ask-open = Which goal do you turn up?
 gob-ask-name = Who drinks the ale and misses their next turn?
 gob-ask-steal = You are Greedyguts and the Dragon is awake: who do you steal a point from?
 gob-role =
@@ -172,27 +172,27 @@ gob-role =
         [gnome] You are a GNOME. Your role: { $role }. Help the path reach the Gold.
        *[goblin] You are a GOBLIN. Your role: { $role }. Keep the Gnomes from the Gold, or wake the Dragon.
     }
-gob-known-role = You know: { $name } is { $role } ({ $race }).
+gob-known-role = You know { $name }’s role: { $role } ({ $race }).
 gob-drinker = misses a turn
 gob-passed-mark = passed
-gob-peeked = You know: under goal { $goal } lies { $found }.
+gob-peeked = You know that goal { $goal } hides { $found }.
 gob-plain-goal-open = { $cell }: goal { $goal }, { $found }
 
 ## Why a move is refused; $rule is the number on the rules page
 
 refused-not-an-explosion = Only an explosion removes a tile. ({ $rule })
-refused-not-a-potion = Only a potion exchanges roles. ({ $rule })
+refused-not-a-potion = Only a potion swaps roles. ({ $rule })
 refused-no-turn = Tiles may not be turned that way here. ({ $rule })
-refused-same-position = Turned that way the tile lies as before: use the smaller turn. ({ $rule })
-refused-nothing-to-blow-up = There is no tile to blow up. ({ $rule })
+refused-same-position = Turned that way, the tile looks just the same: use the smaller turn. ({ $rule })
+refused-nothing-to-blow-up = There is no tile there to blow up. ({ $rule })
 refused-blast-proof = The start, the goals and tiles with a lantern cannot be blown up. ({ $rule })
-refused-not-with-yourself = You cannot exchange roles with yourself. ({ $rule })
-refused-rubble-only = Rubble continues nothing: the tile must meet a passage or a door. ({ $rule })
-refused-deck-empty = The deck is empty: no card can be replaced any more. ({ $rule })
+refused-not-with-yourself = You cannot swap roles with yourself. ({ $rule })
+refused-rubble-only = You cannot dig on from rubble alone: the tile must join a passage or a door. ({ $rule })
+refused-deck-empty = The deck is empty: no more cards can be replaced. ({ $rule })
 refused-can-play = You can play a card, so you may not pass. ({ $rule })
-refused-must-open = One goal must be opened. ({ $rule })
-refused-not-the-drinker = Somebody else drinks the ale. ({ $rule })
-refused-already-named = This player misses a turn already. ({ $rule })
+refused-must-open = One goal must be turned up. ({ $rule })
+refused-not-the-drinker = You cannot give the ale to yourself. ({ $rule })
+refused-already-named = This player is already going to miss a turn. ({ $rule })
 refused-nothing-to-steal = There is nothing to steal there. ({ $rule })
 
 ## Editions

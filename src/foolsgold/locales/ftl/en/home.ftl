@@ -36,13 +36,13 @@ page-go-on = Continue
 page-no-storage = This browser does not store anything. Allow cookies to keep your seat; you can still watch.
 page-forgets = This browser forgets your name and your tables when you close the page. Your seat itself is kept.
 page-broken = Something went wrong on this page. Your game is safe on the server.
-page-reload = Load the page again
+page-reload = Reload the page
 page-again = Try again
-page-back-home = Back to the first screen
+page-back-home = Back to the home page
 page-watch = Watch
 page-sit-again = Sit down again
 page-leave = Leave the table
-page-leave-sure = Really? A bot plays on in your place, and you cannot come back before the end.
+page-leave-sure = Really? A bot will take your place, and you cannot come back before the game is over.
 page-table = Table
 page-pause = Pause: nobody moves, the clock stops
 
@@ -65,7 +65,7 @@ home-tagline = Dig for gold together. But somebody at the table does not want yo
 home-name = Your name
 home-name-default = Guest
 home-play = Play now
-home-play-hint = You and four bots. It begins at once.
+home-play-hint = You and four bots. Starts straight away.
 home-opening = The cards are being dealt…
 home-continue = Your tables
 # $name is the reader’s own name at that table
@@ -78,7 +78,7 @@ home-continue-row =
 home-yours = Your games
 home-continue-go = Go to the table
 home-create = Play with friends
-home-create-hint = Choose the game and its rules, send the link. Nobody needs an account.
+home-create-hint = Choose the game and its rules, then send the link. Nobody needs an account.
 home-create-go = Open a table
 home-join = Join a table
 home-join-hint = Type the code, or paste the link you were sent.
@@ -124,14 +124,14 @@ home-friends =
         [one] One seat is left for a friend.
        *[other] { $count } seats are left for friends.
     }
-home-limit = Time for a turn
+home-limit = Time per turn
 home-limit-none = No limit
 home-limit-seconds =
     { $seconds ->
         [one] One second
        *[other] { $seconds } seconds
     }
-home-limit-hint = When the time is up, a bot plays this one turn.
+home-limit-hint = When the time is up, a bot plays that one turn for you.
 home-chat = Everybody may write what they like
 home-chat-hint = If not, there are still ready-made claims, such as “I trust Anna”.
 home-new-go = Open the table
@@ -157,8 +157,8 @@ lobby-seat-bot = bot
 lobby-seat-ready = ready
 lobby-seat-waiting = not ready yet
 lobby-seat-away = away
-lobby-ready = I am ready
-lobby-not-ready = Wait, I am not ready
+lobby-ready = I’m ready
+lobby-not-ready = Wait, I’m not ready
 lobby-start = Start the game
 lobby-start-filled =
     { $bots ->
@@ -170,11 +170,11 @@ lobby-all-ready = Everybody is ready.
 lobby-alone = Send the link to friends, or start with bots.
 lobby-open =
     { $count ->
-        [one] One seat is open. If nobody comes, a bot takes it.
-       *[other] { $count } seats are open. If nobody comes, bots take them.
+        [one] One seat is open. If nobody comes, a bot will take it.
+       *[other] { $count } seats are open. If nobody comes, bots will take them.
     }
 lobby-waiting-for = Not ready yet: { $names }
-lobby-you-wait = Say that you are ready.
+lobby-you-wait = Tell the others when you are ready.
 lobby-put-bot = Bot
 lobby-put-bot-long = Put a bot in seat { $seat }
 lobby-free-long = Send the bot { $name } away
@@ -186,7 +186,7 @@ lobby-invite = Friends can join with this link
 lobby-link = Link to the table
 lobby-copy = Copy the link
 lobby-copied = The link is copied.
-lobby-copy-by-hand = The link is marked: copy it by hand.
+lobby-copy-by-hand = The link is selected: copy it yourself.
 lobby-share = Send the link
 lobby-share-text = Come and dig with us!
 lobby-code = or with the code { $code }
@@ -194,8 +194,8 @@ lobby-qr = QR code of the link
 lobby-tv = Show the table on a big screen
 lobby-limit =
     { $seconds ->
-        [one] One second for a turn
-       *[other] { $seconds } seconds for a turn
+        [one] One second per turn
+       *[other] { $seconds } seconds per turn
     }
 lobby-played = What we are playing
 lobby-own-rules = This table has its own rules: see “Rules” at the top.

@@ -4,7 +4,7 @@
 
 form-fold = More
 form-fold-hint = Edition, house rules, bots, time. All of it can still be changed in the lobby.
-form-change = Change what is played
+form-change = Change game or rules
 form-change-hint = Everybody sees it at once.
 form-fewer = { $label }: fewer
 form-more = { $label }: more
@@ -27,24 +27,24 @@ temper-quiet = quiet
 form-bot-talk = The bots talk
 form-bot-talk-hint = They claim, accuse, thank and lie, as people do.
 hints-switch = Hints while I play alone
-hints-switch-hint = A button tells what a bot would do in your place, and why.
+hints-switch-hint = A button tells you what a bot would do in your place, and why.
 hints-ask = What would you do?
 form-house = House rules
-form-as-booklet = as the booklet has them
+form-as-booklet = as in the booklet
 form-decided =
     { $count ->
-        [one] one decided otherwise
-       *[other] { $count } decided otherwise
+        [one] one changed
+       *[other] { $count } changed
     }
-form-house-hint = Every rule this table may decide for itself, with its number in the rules.
+form-house-hint = Every rule this table can set for itself, with its number in the rules.
 form-house-own = The edition you wrote below decides them.
 form-booklet = The booklet says: { $value }.
-form-back = As there
-form-back-long = { $rule }: as the booklet says
+form-back = As in the booklet
+form-back-long = { $rule }: as in the booklet
 form-own-fold = An edition of your own
 form-own = Its text
 form-own-hint = Paste it or write it here: what it starts from, and what is different.
-form-own-use = Play by this edition
+form-own-use = Use this edition
 form-line = Line { $line }
 
 ## Sitting down
@@ -52,13 +52,13 @@ form-line = Line { $line }
 face-title = Your face
 face-change = Face
 face-number = Face { $number }
-face-taken-by = Face { $number }, of { $name }
+face-taken-by = Face { $number }, taken by { $name }
 sit-as = You sit down as { $name }.
 sit-change = Change
-sit-late = The game is running. You can take over from a bot when the next round begins; until then you watch.
+sit-late = The game is running. You can take over from a bot when the next round begins; until then you can watch.
 sit-late-choose = In place of
 sit-late-go = Take over from { $name }
-sit-awaits = From the next round on you play in place of { $name }. Until then you watch.
+sit-awaits = From the next round you will play in place of { $name }. Until then you can watch.
 sit-awaits-not = No, only watch
 kicked-for-good = You cannot sit down at this table any more. You can watch, or open a table of your own.
 home-continue-more =
@@ -67,13 +67,13 @@ home-continue-more =
        *[other] { $count } more tables
     }
 
-## Your turn, told to who looks elsewhere
+## Your turn, for people who are looking elsewhere
 
 turn-called = Your turn!
-turn-notice = They wait for you at table { $code }.
+turn-notice = They are waiting for you at table { $code }.
 turn-notices =
     { $on ->
-        [yes] You are told when it is your turn
+        [yes] You will be told when it is your turn
        *[no] Tell me when it is my turn
     }
 
@@ -82,7 +82,7 @@ turn-notices =
 tv-join = Join with your phone
 tv-type = or open { $site } and type
 tv-here = { $count } of { $seats } are here
-tv-starts = { $name } starts when all are in.
+tv-starts = { $name } starts the game when everybody is here.
 tv-joined = { $name } has sat down.
 tv-hint = Pick a face and a name on your phone; some of you will lie.
 
@@ -102,14 +102,14 @@ end-rounds = Round by round
 end-won-digger = The diggers won
 end-won-saboteur = The saboteurs won
 end-won-nobody = Nobody won
-end-won-gnome = The gnomes won
-end-won-goblin = The goblins won
+end-won-gnome = The Gnomes won
+end-won-goblin = The Goblins won
 end-side-saboteur = = saboteur
 end-side-goblin = = goblin
-end-round-opened = Round { $round }: { $name } opened goal { $goal }
+end-round-opened = Round { $round }: { $name } turned up goal { $goal }
 end-round-shut = Round { $round }: the gold stayed hidden
-end-gold-in-all = Gold in all
-end-points-in-all = Points in all
+end-gold-in-all = Total gold
+end-points-in-all = Total points
 end-eager =
     { $count ->
         [one] { $names } is ready for another game.
@@ -118,6 +118,6 @@ end-eager =
 end-rules = Other rules
 end-share = Share
 end-copied = Copied
-end-share-text = { $names } won at Fool’s Gold. Who digs with us next time?
+end-share-text = { $names } won at Fool’s Gold. Who’s digging with us next time?
 carry-open = Continue on another device
 carry-mine = My seat is on another device

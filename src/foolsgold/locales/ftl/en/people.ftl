@@ -75,18 +75,18 @@ role-mine = My role
 role-title = Your role in this round
 role-title-new = You have a new role now
 role-hold = Hold to look
-role-hold-hint = Press and hold the card. Nobody beside you should see it.
+role-hold-hint = Press and hold the card. Make sure nobody next to you can see it.
 role-show = Show the card
 role-hide = Hide the card
 role-dismiss = Got it
-role-bonus-master = You get a point if you take part in an exchange of roles.
-role-bonus-bomber = You get a point if Dynamite is opened.
-role-bonus-greedy = You steal a point if the Dragon is opened.
-role-bonus-driver = You get a point if the way to Gold or Dragon leads through no door.
+role-bonus-master = You get a point if you swap roles with somebody.
+role-bonus-bomber = You get a point if Dynamite is turned up.
+role-bonus-greedy = You steal a point if the Dragon is turned up.
+role-bonus-driver = You get a point if the path to the Gold or the Dragon does not lead through a door.
 role-bonus-pedant = You get a point if the deck is empty at the end of the round.
-role-bonus-king = You get a point if at least three ales lie on the way to the Gold.
-role-bonus-keymaster = You get a point if the way to Gold or Dragon leads through an open door.
-role-bonus-jeweller = You get a point if the Gold is opened.
+role-bonus-king = You get a point if at least three ales lie on the path to the Gold.
+role-bonus-keymaster = You get a point if the path to the Gold or the Dragon leads through an open door.
+role-bonus-jeweller = You get a point if the Gold is turned up.
 
 ## Log and talk
 
@@ -129,18 +129,18 @@ end-round = Round { $round } is over
 end-goals = What the goals were hiding
 end-goal = Goal { $goal }: { $found }
 end-roles = Who was who
-end-gold = The gold is shared
+end-gold = The gold is shared out
 end-points = Points
-end-go-on = Go on
+end-go-on = Continue
 end-round-more =
     { $change ->
-        [one] { $change } point more
-       *[other] { $change } points more
+        [one] { $change } point gained
+       *[other] { $change } points gained
     }
 end-round-less =
     { $change ->
-        [one] { $change } point less
-       *[other] { $change } points less
+        [one] { $change } point lost
+       *[other] { $change } points lost
     }
 end-game = Standings
 end-winner = winner

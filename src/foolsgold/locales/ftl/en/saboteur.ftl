@@ -60,7 +60,7 @@ event-placed =
 event-peeked = { $name } looks at goal { $goal }.
 event-peeked-own =
     { $found ->
-        [treasure] You look at goal { $goal }: there lies the treasure!
+        [treasure] You look at goal { $goal }: it’s the treasure!
        *[stone] You look at goal { $goal }: only a stone.
     }
 event-collapsed =
@@ -88,7 +88,7 @@ event-broken =
                 [lamp] lamp
                *[cart] cart
             }.
-            [self] { $name } breaks a tool of their own: the { $tool ->
+            [self] { $name } breaks their own { $tool ->
                 [pick] pick
                 [lamp] lamp
                *[cart] cart
@@ -120,7 +120,7 @@ event-mended =
                 [lamp] lamp
                *[cart] cart
             }.
-            [self] { $name } repairs a tool of their own: the { $tool ->
+            [self] { $name } repairs their own { $tool ->
                 [pick] pick
                 [lamp] lamp
                *[cart] cart
@@ -234,9 +234,9 @@ option-take =
 ## Why a card cannot be played at all
 
 unplayable-path = This card fits nowhere at the moment.
-unplayable-map = All goals lie open: there is nothing to look at.
-unplayable-rockfall = There is no card in the maze yet that rocks could bury.
-unplayable-break = Everybody’s tool of this kind is broken already.
+unplayable-map = All the goals are face up: there is nothing left to look at.
+unplayable-rockfall = There is no card in the maze yet for a rockfall to remove.
+unplayable-break = Everybody already has a broken tool of this kind.
 unplayable-mend = Nobody has a broken tool that this card repairs.
 
 ## Why a move is refused; $rule is the number on the rules page
@@ -244,25 +244,25 @@ unplayable-mend = Nobody has a broken tool that this card repairs.
 refused-game-over = The game is over. ({ $rule })
 refused-not-now = Something else has to be decided first. ({ $rule })
 refused-not-your-card = You do not hold this card. ({ $rule })
-refused-not-a-path = Only a path card can be laid into the maze. ({ $rule })
+refused-not-a-path = Only a path card can be laid in the maze. ({ $rule })
 refused-not-a-map = Only a map lets you look at a goal. ({ $rule })
 refused-not-a-rockfall = Only a rockfall removes a card from the maze. ({ $rule })
 refused-not-a-break = This card does not break tools. ({ $rule })
 refused-not-a-mend = This card does not repair tools. ({ $rule })
 refused-tool-broken = You cannot dig while one of your tools is broken. ({ $rule })
-refused-cell-taken = A card already lies there. ({ $rule })
+refused-cell-taken = There is already a card there. ({ $rule })
 refused-no-fit = The tunnels do not fit the cards next to it. ({ $rule })
-refused-no-contact = The card must continue a tunnel that lies on the table. ({ $rule })
+refused-no-contact = The card must continue a tunnel that is already on the table. ({ $rule })
 refused-cut-off = No unbroken tunnel leads from there back to the start. ({ $rule })
 refused-same-turned = This card looks the same when turned: lay it without turning. ({ $rule })
 refused-no-such-goal = There is no such goal. ({ $rule })
-refused-goal-open = This goal already lies open. ({ $rule })
-refused-no-such-seat = Nobody sits there. ({ $rule })
+refused-goal-open = This goal is already face up. ({ $rule })
+refused-no-such-seat = Nobody is sitting there. ({ $rule })
 refused-not-yourself = You may not break your own tool at this table. ({ $rule })
-refused-already-broken = This tool of theirs is broken already. ({ $rule })
+refused-already-broken = That tool of theirs is already broken. ({ $rule })
 refused-wrong-tool = This card does not repair that tool. ({ $rule })
 refused-nothing-to-mend = That tool is not broken. ({ $rule })
-refused-nothing-there = There is no card that rocks could bury. ({ $rule })
+refused-nothing-there = There is no card there for a rockfall to remove. ({ $rule })
 refused-protected = The start and the goals are safe from rockfalls. ({ $rule })
 refused-not-reached = No unbroken tunnel leads to this goal. ({ $rule })
 refused-not-this-stone = This stone is not waiting to be laid. ({ $rule })

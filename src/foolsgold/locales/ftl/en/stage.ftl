@@ -1,4 +1,4 @@
-# How the end of a round and the deeds of the others are staged on the page.
+# How the end of a round and the moves of the others are staged on the page.
 
 stage-won-saboteur =
     { $who ->
@@ -19,15 +19,15 @@ stage-last =
        *[other] { $name } laid the last card.
     }
 # $found and $truth name what lies under a goal
-stage-lie = { $name } said of goal { $goal }: { $found }. It was { $truth }.
+stage-lie = { $name } said goal { $goal } was { $found }. It was { $truth }.
 stage-skip = Skip
 stage-only-you = Only you see this
 stage-tell = Tell the others about goal { $goal }?
 stage-say-nothing = Say nothing
-stage-replay = What happened since my last turn, once more
+stage-replay = Replay since my last turn
 # $mends is yes if the reader can mend it now
 stage-hindered =
     { $mends ->
         [yes] Broken: { $tools }. No digging: repair it!
-       *[no] Broken: { $tools }. No digging, other cards work.
+       *[no] Broken: { $tools }. No digging, but other cards work.
     }

@@ -20,15 +20,15 @@ game-running = Not while a game is running.
 seats-closed = A game is running, so nobody can sit down now. You can watch until it is over.
 game-not-running = No game is running.
 turn-passed = Too late: the game has moved on.
-deal-passed = Too late: the cards are dealt without your device.
+deal-passed = Too late: the cards have been dealt without your device.
 turn-not-yours = It is not your turn.
 move-unreadable = This is not a move of this game.
 only-host = Only the host can do that.
 watchers-watch = You are watching: sit down to take part.
 chat-off = The host has switched the chat off.
-chat-wrong = A line has 1 to { $high } visible characters.
+chat-wrong = A message must have 1 to { $high } visible characters.
 claim-early = Wait until the game has begun.
-claim-found = Nobody finds “{ $found }” under a goal here. It can be: { $known }.
+claim-found = No goal here can hide “{ $found }”. Possible finds: { $known }.
 claim-mend = There are no tools to repair in this game.
 goal-wrong = There is no goal { $found }: goals are numbered { $low } to { $high }.
 slow-down = Too fast. Wait a moment and try again.
@@ -37,8 +37,8 @@ record-early = You can get the record once the game is over.
 store-down = The server cannot store anything just now. Try again in a moment.
 server-error = Something went wrong on the server. Try again.
 frame-wrong = The server does not understand this message.
-frame-long = A message may be { $high } bytes long, no longer.
-hello-missing = A connection begins with a hello.
+frame-long = A message may be at most { $high } bytes long.
+hello-missing = A connection must begin with a hello.
 origin-wrong = This page does not belong to this server.
 metrics-closed = This can be read only with the token the server was started with.
 host-wrong = This server does not answer to the name { $name }. If it is your server, start it with --allowed-host { $name }.
@@ -50,7 +50,7 @@ request-wrong = The server does not understand this request.
 bye-left = You have left the table.
 bye-kicked = The host has removed you from the table.
 bye-slow = The connection was too slow. Trying again.
-bye-stopping = The server is restarting. Your game is stored and will go on.
+bye-stopping = The server is restarting. Your game is saved and will go on.
 
 ## Configuration
 
@@ -102,7 +102,7 @@ join-vacated =
         [kicked] The host removes { $name } from the table.
        *[freed] The bot { $name } makes room.
     }
-join-plays-on = A bot plays on for { $name }.
+join-plays-on = A bot takes over for { $name }.
 join-ready =
     { $ready ->
         [yes] { $name } is ready.
@@ -116,8 +116,8 @@ join-devices =
 join-clock =
     { $who ->
         [you] { $seconds ->
-            [one] In one second a bot plays for you.
-           *[other] In { $seconds } seconds a bot plays for you.
+            [one] In one second a bot will play for you.
+           *[other] In { $seconds } seconds a bot will play for you.
         }
        *[other] { $seconds ->
             [one] In one second a bot plays for { $name }.
@@ -126,10 +126,10 @@ join-clock =
     }
 join-stand-in =
     { $who ->
-        [you] A bot plays this turn for you.
-       *[other] A bot now plays for { $name }.
+        [you] A bot is playing this turn for you.
+       *[other] A bot is now playing for { $name }.
     }
-join-returned = { $name } plays again.
+join-returned = { $name } is playing again.
 join-host-passed =
     { $who ->
         [you] You are the host now.
@@ -167,11 +167,11 @@ claim-wrong = “{ $text }” is not a claim. A claim looks like “suspect 2”
 bot-title-digger = The old hand
 bot-told-digger = Plays soundly by simple rules and never says a word.
 bot-title-thinker = The thinker
-bot-told-thinker = Weighs what everybody does and says, acts on it, and talks, if not always truly.
+bot-told-thinker = Weighs what everybody does and says, acts on it, and talks, though not always truthfully.
 bot-title-master = The master
-bot-told-master = Tries every move in hundreds of possible worlds before it plays, and talks, if not always truly.
+bot-told-master = Tries every move in hundreds of possible worlds before it plays, and talks, though not always truthfully.
 bot-title-novice = The beginner
-bot-told-novice = Still learning: trusts everybody and often misjudges the way.
+bot-told-novice = Still learning: trusts everybody and often misjudges the path.
 bot-title-goblin = The old goblin
 bot-told-goblin = Knows the way and both races, and never says a word.
 bot-title-random = The gambler

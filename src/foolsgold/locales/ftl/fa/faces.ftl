@@ -3,7 +3,7 @@
 
 ## What a seat did last: a word or two beside a face, so that it fits; $goal is a number
 
-deed-dug = تونل کند
+deed-dug = تونل زد
 deed-looked = هدف { $goal } را دید
 deed-put-away = کارت کنار گذاشت
 deed-mended =
@@ -20,7 +20,7 @@ deed-broke =
     }
 deed-rockfall = ریزش
 deed-exploded = انفجار
-deed-opened = هدف { $goal } را باز کرد
+deed-opened = هدف { $goal } را رو کرد
 deed-swapped = نقش عوض کرد
 deed-replaced = کارت عوض کرد
 deed-passed = رد کرد
@@ -40,11 +40,11 @@ mark-suspect = مشکوک است
 
 talk-filter = چه نشان داده شود
 talk-filter-all = همه
-talk-filter-deeds = کارها
+talk-filter-deeds = حرکت‌ها
 
 ## Reactions to a deed
 
-react-title = واکنش به آخرین کار
+react-title = واکنش به آخرین حرکت
 react-laugh = خنده
 react-gasp = وای!
 react-angry = خشم

@@ -78,7 +78,7 @@ home-continue-row =
 home-yours = بازی‌های شما
 home-continue-go = رفتن سر میز
 home-create = بازی با دوستان
-home-create-hint = بازی و قانون‌هایش را انتخاب کنید و لینک را بفرستید. هیچ‌کس حساب کاربری نمی‌خواهد.
+home-create-hint = بازی و قوانینش را انتخاب کنید و لینک را بفرستید. هیچ‌کس حساب کاربری نمی‌خواهد.
 home-create-go = باز کردن میز
 home-join = پیوستن به میز
 home-join-hint = کد را بنویسید، یا لینکی را که برایتان آمده این‌جا بچسبانید.
@@ -98,7 +98,7 @@ home-game-saboteur-hint = بازی کلاسیک: تا گنج تونل بزنید
 home-game-gobblings = گابلین‌ها علیه کوتوله‌ها
 home-game-gobblings-hint = تند و پرهیاهو: در و کلید، آبجو و یک اژدها.
 home-edition = نسخه
-home-edition-usual = قانون‌های معمول.
+home-edition-usual = قوانین معمول.
 home-edition-count =
     { $count ->
         [one] یک قانون فرق دارد
@@ -198,7 +198,7 @@ lobby-limit =
        *[other] { $seconds } ثانیه برای هر نوبت
     }
 lobby-played = چه بازی می‌کنیم
-lobby-own-rules = این میز قانون‌های خودش را دارد: دکمه‌ی «قوانین» در بالا نشانشان می‌دهد.
+lobby-own-rules = این میز قوانین خودش را دارد: دکمه‌ی «قوانین» در بالا نشانشان می‌دهد.
 
 ## Rules
 

@@ -3,7 +3,7 @@
 ## Opening a table, and changing what is played
 
 form-fold = بیشتر
-form-fold-hint = نسخه، قانون‌های خانگی، ربات‌ها، مهلت. همه را سر میز هم می‌شود عوض کرد.
+form-fold-hint = نسخه، قوانین خانگی، ربات‌ها، مهلت. همه را سر میز هم می‌شود عوض کرد.
 form-change = عوض کردن بازی
 form-change-hint = همه فوراً می‌بینند.
 form-fewer = { $label }: کمتر
@@ -29,8 +29,8 @@ form-bot-talk-hint = مثل آدم‌ها ادعا می‌کنند، تهمت م
 hints-switch = راهنمایی وقتی تنها بازی می‌کنم
 hints-switch-hint = دکمه‌ای می‌گوید ربات جای شما بود چه می‌کرد، و چرا.
 hints-ask = شما بودید چه می‌کردید؟
-form-house = قانون‌های خانگی
-form-as-booklet = همان قانون‌های دفترچه
+form-house = قوانین خانگی
+form-as-booklet = همان قوانین دفترچه
 form-decided =
     { $count ->
         [one] یکی فرق دارد
@@ -45,7 +45,7 @@ form-own-fold = نسخه‌ی خودتان
 form-own = متن آن
 form-own-hint = این‌جا بچسبانید یا بنویسید: از چه نسخه‌ای شروع می‌شود و چه فرقی دارد.
 form-own-use = بازی با این نسخه
-form-line = خط { $line }
+form-line = سطر { $line }
 
 ## Sitting down
 
@@ -95,8 +95,8 @@ end-headline =
     }
 end-sub =
     { $rounds ->
-        [one] یک دور، { $moves } نوبت.
-       *[other] { $rounds } دور، { $moves } نوبت.
+        [one] یک دور، { $moves } حرکت.
+       *[other] { $rounds } دور، { $moves } حرکت.
     }
 end-rounds = دور به دور
 end-won-digger = جوینده‌ها بردند
@@ -106,7 +106,7 @@ end-won-gnome = کوتوله‌ها بردند
 end-won-goblin = گابلین‌ها بردند
 end-side-saboteur = = خرابکار
 end-side-goblin = = گابلین
-end-round-opened = دور { $round }: { $name } هدف { $goal } را باز کرد
+end-round-opened = دور { $round }: { $name } هدف { $goal } را رو کرد
 end-round-shut = دور { $round }: طلا پیدا نشد
 end-gold-in-all = طلا روی هم
 end-points-in-all = امتیاز روی هم
@@ -115,7 +115,7 @@ end-eager =
         [one] { $names } برای بازی بعدی آماده است.
        *[other] { $names } برای بازی بعدی آماده‌اند.
     }
-end-rules = قانون‌های دیگر
+end-rules = قوانین دیگر
 end-share = هم‌رسانی
 end-copied = کپی شد
 end-share-text = برنده‌ی Fool’s Gold: { $names }. دفعه‌ی بعد کی با ما تونل می‌زند؟

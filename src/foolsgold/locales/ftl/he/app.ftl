@@ -50,7 +50,7 @@ position-wrong = מצב המשחק, { $field }: נמצא: ״{ $word }״. צרי�
 
 # a noun and not a pronoun: it also has to stand after של and בגלל
 you = המקום שלך
-player = מקום { $number }
+player = שחקן { $number }
 # stones and gold; nearly all of them are names for anybody
 bot-names = אודם, אופיר, ברקת, גזית, טופז, ספיר, ענבר, פז, פנינה, שוהם, תרשיש
 list-separator = { ", " }

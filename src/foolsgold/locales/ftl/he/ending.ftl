@@ -1,6 +1,6 @@
 ### The end of a game, on the page and in the terminal.
 
-ending-early = איך הלך המשחק מספרים כשהוא נגמר.
+ending-early = איך הלך המשחק? את זה מגלים כשהוא נגמר.
 lookback-title = מבט לאחור
 award-title = פרסים
 # $award is the name of the award, $why what it was earned with
@@ -27,6 +27,6 @@ award-blasts-why = קלפים שפוצצו: { $number }
 award-swaps = אלף פרצופים
 award-swaps-why = החלפות תפקיד: { $number }
 award-lie = השקר הטוב ביותר
-award-lie-why = תורות עד הספק הראשון: { $number }
+award-lie-why = מהלכים עד הספק הראשון: { $number }
 award-nose = החוש החד ביותר
-award-nose-why = חשד נכון כבר בתור { $number }
+award-nose-why = חשד נכון כבר במהלך { $number }

@@ -20,7 +20,7 @@ deed-broke =
     }
 deed-rockfall = מפולת
 deed-exploded = פיצוץ
-deed-opened = פתיחת יעד { $goal }
+deed-opened = חשיפת יעד { $goal }
 deed-swapped = החלפת תפקידים
 deed-replaced = החלפת קלף
 deed-passed = ויתור

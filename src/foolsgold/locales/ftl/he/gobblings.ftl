@@ -130,7 +130,7 @@ gob-round-ended =
 gob-goals = מה שהיה ביעדים: { $faces }.
 gob-ending-all-passed = מאז הקלף האחרון ששוחק כולם ויתרו.
 gob-ending-no-cards = כל הקלפים נגמרו.
-gob-ending-stalled = כבר זמן רב לא שוחק אף קלף.
+gob-ending-stalled = כבר הרבה זמן אף אחד לא שיחק קלף.
 gob-role-was = { $name }: { $role } ({ $race })
 # $total is the marker after it
 gob-scored =
@@ -194,12 +194,12 @@ refused-same-position = אחרי סיבוב כזה הקלף מונח אותו ד
 refused-nothing-to-blow-up = אין שם קלף שאפשר לפוצץ. ({ $rule })
 refused-blast-proof = אי אפשר לפוצץ את פתח המנהרה, יעד או קלף עם פנס. ({ $rule })
 refused-not-with-yourself = אי אפשר להחליף תפקידים עם עצמך. ({ $rule })
-refused-rubble-only = גל אבנים לא ממשיך שום דבר: הקלף חייב לגעת במעבר או בדלת. ({ $rule })
+refused-rubble-only = מגל אבנים לבדו אי אפשר להמשיך: הקלף חייב להתחבר למעבר או לדלת. ({ $rule })
 refused-deck-empty = הקופה ריקה: כבר אי אפשר להחליף קלפים. ({ $rule })
 refused-can-play = יש לך קלף שאפשר לשחק, ולכן אסור לוותר. ({ $rule })
 refused-must-open = חייבים לחשוף אחד מהיעדים. ({ $rule })
 refused-not-the-drinker = את הבירה מגישים רק לאחרים. ({ $rule })
-refused-already-named = התור הבא שם כבר מתבטל. ({ $rule })
+refused-already-named = התור הבא של השחקן הזה כבר מבוטל. ({ $rule })
 refused-nothing-to-steal = אין שם מה לגנוב. ({ $rule })
 
 ## Editions

@@ -29,7 +29,7 @@ page-offline = השרת לא עונה. כדאי לבדוק את החיבור ו�
 page-lost = החיבור אבד. מנסים לחדש אותו…
 page-paused =
     { $who ->
-        [you] הכרזת על הפסקה.
+        [you] הכרזת על הפסקה. אפשר להמשיך מתי שרוצים.
        *[other] הנהלת השולחן הכריזה על הפסקה.
     }
 page-go-on = ממשיכים
@@ -68,7 +68,7 @@ home-name-default = אורח/ת
 home-play = משחקים עכשיו
 home-play-hint = איתך ארבעה בוטים, ומתחילים מיד.
 home-opening = מחלקים את הקלפים…
-home-continue = השולחנות שלי
+home-continue = השולחנות שלך
 # $name is the reader’s own name at that table
 home-continue-row =
     { $stage ->

@@ -33,14 +33,14 @@ form-house = כללי בית
 form-as-booklet = כמו בחוברת
 form-decided =
     { $count ->
-        [one] אחד אחרת
-        [two] שניים אחרת
-       *[other] { $count } אחרת
+        [one] שינוי אחד
+        [two] שני שינויים
+       *[other] { $count } שינויים
     }
-form-house-hint = כל הכללים שהשולחן יכול להחליט בעצמו, עם המספרים שלהם.
+form-house-hint = כל הכללים שהשולחן יכול לקבוע לעצמו, עם המספרים שלהם.
 form-house-own = המהדורה שכתובה למטה קובעת אותם.
 form-booklet = בחוברת: { $value }.
-form-back = כמו שם
+form-back = כמו בחוברת
 form-back-long = { $rule }: כמו בחוברת
 form-own-fold = מהדורה משלכם
 form-own = הטקסט שלה
@@ -61,7 +61,7 @@ sit-late-choose = במקום מי
 sit-late-go = להחליף את { $name }
 sit-awaits = מהסיבוב הבא המקום של { $name } שלך. עד אז צופים.
 sit-awaits-not = לא, רק לצפות
-kicked-for-good = אי אפשר עוד להתיישב ליד השולחן הזה. אפשר לצפות, או לפתוח שולחן אחר.
+kicked-for-good = אי אפשר עוד להתיישב ליד השולחן הזה. אפשר לצפות, או לפתוח שולחן משלך.
 home-continue-more =
     { $count ->
         [one] עוד שולחן אחד
@@ -98,9 +98,9 @@ end-headline =
     }
 end-sub =
     { $rounds ->
-        [one] סיבוב אחד, { $moves } תורות.
-        [two] שני סיבובים, { $moves } תורות.
-       *[other] { $rounds } סיבובים, { $moves } תורות.
+        [one] סיבוב אחד, { $moves } מהלכים.
+        [two] שני סיבובים, { $moves } מהלכים.
+       *[other] { $rounds } סיבובים, { $moves } מהלכים.
     }
 end-rounds = סיבוב אחר סיבוב
 end-won-digger = הכורים ניצחו
@@ -110,7 +110,7 @@ end-won-gnome = הגמדים ניצחו
 end-won-goblin = הגובלינים ניצחו
 end-side-saboteur = = סבאטור
 end-side-goblin = = גובלין
-end-round-opened = סיבוב { $round }: יעד { $goal } נפתח בידי { $name }
+end-round-opened = סיבוב { $round }: יעד { $goal } נחשף בידי { $name }
 end-round-shut = סיבוב { $round }: הזהב נשאר חבוי
 end-gold-in-all = זהב בסך הכול
 end-points-in-all = נקודות בסך הכול

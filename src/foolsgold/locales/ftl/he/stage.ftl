@@ -15,8 +15,8 @@ stage-won-gobblings =
 # $who: you או other
 stage-last =
     { $who ->
-        [you] הקלף האחרון הונח על ידך.
-       *[other] הקלף האחרון הונח על ידי { $name }.
+        [you] הנחת את הקלף האחרון.
+       *[other] הקלף האחרון: של { $name }.
     }
 # $found ו־$truth הם מה שנמצא ביעד
 stage-lie = { $name } על יעד { $goal }: ״{ $found }״. האמת: { $truth }.

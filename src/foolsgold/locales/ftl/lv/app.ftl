@@ -62,7 +62,7 @@ play-passes =
        *[other] { $count } izlaisti gājieni pēc kārtas.
     }
 # all three tools are feminine
-play-broken = salauzti rīki: { $tools }
+play-broken = salauzti darbarīki: { $tools }
 play-peeked =
     { $found ->
         [treasure] Tu zini: { $goal }. finišā ir dārgumi.

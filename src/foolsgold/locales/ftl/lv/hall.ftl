@@ -24,7 +24,7 @@ seats-awaited = Uz katra bota vietu jau kāds gaida. Vari skatīties.
 
 ## What happens at the table
 
-join-configured = Galda vadītājs maina galda iestatījumus.
+join-configured = Galda vadītājs mainīja galda iestatījumus.
 join-game-shown =
     { $showing ->
         [gone] Spēlētāji pēdējo spēli ir izdzēsuši.

@@ -33,14 +33,14 @@ form-house = Mājas noteikumi
 form-as-booklet = kā izdevumā
 form-decided =
     { $count ->
-        [zero] { $count } citādi
-        [one] { $count } citādi
-       *[other] { $count } citādi
+        [zero] mainīti: { $count }
+        [one] mainīts: { $count }
+       *[other] mainīti: { $count }
     }
 form-house-hint = Visi noteikumi, par kuriem šis galds var lemt pats, ar numuriem.
 form-house-own = Tos nosaka zemāk uzrakstītais izdevums.
 form-booklet = Izdevumā: { $value }.
-form-back = Kā tur
+form-back = Kā izdevumā
 form-back-long = { $rule }: kā izdevumā
 form-own-fold = Savs izdevums
 form-own = Tā teksts
@@ -53,7 +53,7 @@ form-line = { $line }. rinda
 face-title = Tava seja
 face-change = Seja
 face-number = { $number }. seja
-face-taken-by = { $number }. seja, to nēsā { $name }
+face-taken-by = { $number }. seja, aizņemta: { $name }
 sit-as = Pie galda tevi sauks { $name }.
 sit-change = Mainīt
 sit-late = Spēle jau notiek. Nākamajā raundā vari stāties bota vietā; līdz tam vari skatīties.
@@ -110,7 +110,7 @@ end-won-gnome = Uzvar rūķi
 end-won-goblin = Uzvar goblini
 end-side-saboteur = = sabotieris
 end-side-goblin = = goblins
-end-round-opened = { $round }. raunds: { $goal }. finišu atver { $name }
+end-round-opened = { $round }. raunds: { $goal }. finišu atklāj { $name }
 end-round-shut = { $round }. raunds: zeltu tā arī neatrada
 end-gold-in-all = Zelts kopā
 end-points-in-all = Punkti kopā

@@ -208,7 +208,7 @@ standing =
 
 option-place = rūtiņā { $cell }
 option-place-turned = rūtiņā { $cell }, kājām gaisā
-option-goal = finišs Nr. { $goal }
+option-goal = { $goal }. finišs
 option-collapse = { $cell }: { $card }
 option-seat =
     { $who ->
@@ -285,6 +285,6 @@ title-saboteur-uk = Sabotieris, ukraiņu izdevums
 title-saboteur-ru = Sabotieris, krievu izdevums
 title-saboteur-fa = Sabotieris, persiešu izdevums
 title-saboteur-lv = Sabotieris, latviešu izdevums
-title-saboteur-he = Sabotieris, ivrita izdevums
+title-saboteur-he = Sabotieris, izdevums ivritā
 title-saboteur-en = Sabotieris, angļu izdevums
 

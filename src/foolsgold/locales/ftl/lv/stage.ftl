@@ -28,6 +28,6 @@ stage-replay = Parādīt vēlreiz, kas notika kopš mana gājiena
 # $mends is yes if the reader can mend it now
 stage-hindered =
     { $mends ->
-        [yes] Salauzts: { $tools }. Rakt nevar: labo!
-       *[no] Salauzts: { $tools }. Rakt nevar, citas kārtis der.
+        [yes] Salauzti darbarīki: { $tools }. Rakt nevar: labo!
+       *[no] Salauzti darbarīki: { $tools }. Rakt nevar, citas kārtis der.
     }

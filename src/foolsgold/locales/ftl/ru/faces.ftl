@@ -20,7 +20,7 @@ deed-broke =
     }
 deed-rockfall = обвал
 deed-exploded = взрыв
-deed-opened = вскрытие: { $goal }
+deed-opened = открыта цель { $goal }
 deed-swapped = обмен ролями
 deed-replaced = замена карты
 deed-passed = пас

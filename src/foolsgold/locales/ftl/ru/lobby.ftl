@@ -33,16 +33,16 @@ form-house = Домашние правила
 form-as-booklet = как в правилах издания
 form-decided =
     { $count ->
-        [one] { $count } иначе
-        [few] { $count } иначе
-        [many] { $count } иначе
-       *[other] { $count } иначе
+        [one] изменено: { $count }
+        [few] изменено: { $count }
+        [many] изменено: { $count }
+       *[other] изменено: { $count }
     }
-form-house-hint = Все правила, которые этот стол может решить по-своему, с номерами.
+form-house-hint = Все правила, которые за этим столом можно изменить, с номерами.
 form-house-own = Их определяет издание, написанное ниже.
 form-booklet = В правилах издания: { $value }.
-form-back = Как там
-form-back-long = { $rule }: как в правилах издания
+form-back = Как в издании
+form-back-long = { $rule }: как в издании
 form-own-fold = Собственное издание
 form-own = Его текст
 form-own-hint = Вставьте или напишите здесь: с чего оно начинается и что в нём иначе.
@@ -54,7 +54,7 @@ form-line = Строка { $line }
 face-title = Ваше лицо
 face-change = Лицо
 face-number = Лицо { $number }
-face-taken-by = Лицо { $number }, его носит { $name }
+face-taken-by = Лицо { $number }, занято: { $name }
 sit-as = За столом вас будут звать { $name }.
 sit-change = Изменить
 sit-late = Игра уже идёт. Можно сменить бота, когда начнётся следующий раунд; до тех пор можно смотреть.

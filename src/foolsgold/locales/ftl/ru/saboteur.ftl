@@ -60,7 +60,7 @@ event-placed =
            *[passage] { $name } кладёт проход на клетку { $cell }.
         }
     }
-event-peeked = { $name } тайком смотрит цель { $goal }.
+event-peeked = { $name } тайком заглядывает под цель { $goal }.
 event-peeked-own =
     { $found ->
         [treasure] Вы тайком смотрите цель { $goal }: там сокровище!

@@ -20,7 +20,7 @@ deed-broke =
     }
 deed-rockfall = обвал
 deed-exploded = вибух
-deed-opened = відкриття: { $goal }
+deed-opened = відкрито ціль { $goal }
 deed-swapped = обмін ролями
 deed-replaced = заміна карти
 deed-passed = пас

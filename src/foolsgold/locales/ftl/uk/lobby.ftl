@@ -33,16 +33,16 @@ form-house = Домашні правила
 form-as-booklet = як у правилах видання
 form-decided =
     { $count ->
-        [one] { $count } інакше
-        [few] { $count } інакше
-        [many] { $count } інакше
-       *[other] { $count } інакше
+        [one] змінено: { $count }
+        [few] змінено: { $count }
+        [many] змінено: { $count }
+       *[other] змінено: { $count }
     }
-form-house-hint = Усі правила, які цей стіл може вирішити по-своєму, з номерами.
+form-house-hint = Усі правила, які за цим столом можна змінити, з номерами.
 form-house-own = Їх визначає видання, написане нижче.
 form-booklet = У правилах видання: { $value }.
-form-back = Як там
-form-back-long = { $rule }: як у правилах видання
+form-back = Як у виданні
+form-back-long = { $rule }: як у виданні
 form-own-fold = Власне видання
 form-own = Його текст
 form-own-hint = Встав або напиши тут: з чого воно починається і що в ньому інакше.
@@ -54,7 +54,7 @@ form-line = Рядок { $line }
 face-title = Твоє обличчя
 face-change = Обличчя
 face-number = Обличчя { $number }
-face-taken-by = Обличчя { $number }, його має { $name }
+face-taken-by = Обличчя { $number }, зайняте: { $name }
 sit-as = За столом тебе зватимуть { $name }.
 sit-change = Змінити
 sit-late = Гра вже йде. Можна замінити бота, коли почнеться наступний раунд; доти можна дивитися.

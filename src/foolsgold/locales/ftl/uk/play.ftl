@@ -15,7 +15,7 @@ board-known = { $what }. { $known }
 board-larger = Збільшити
 board-smaller = Зменшити
 board-fit = Показати все
-board-numbers = Пронумерувати стовпці й рядки
+board-numbers = Пронумерувати стовпці й ряди
 board-more-left = Ще місця ліворуч
 board-more-right = Ще місця праворуч
 board-more-up = Ще місця вгорі
@@ -39,7 +39,7 @@ hand-sending = Хвилинку…
 hand-which = Що саме?
 hand-sure-lay = Покласти сюди, на { $cell }?
 hand-sure-look = Розвідати ціль { $goal }?
-hand-sure-remove = Прибрати те, що лежить на { $cell }?
+hand-sure-remove = Прибрати карту на { $cell }?
 # $whom is a player’s name, “yourself”, or a name with a tool
 hand-sure-player = Вибрано: { $whom }. Граємо?
 hand-can-pass = Твій хід, але жодної карти зіграти не можна.

@@ -28,6 +28,6 @@ stage-replay = Показати ще раз, що було після мого �
 # $mends is yes if the reader can mend it now
 stage-hindered =
     { $mends ->
-        [yes] Зламано: { $tools }. Копати не можна: лагодьте!
+        [yes] Зламано: { $tools }. Копати не можна: лагодь!
        *[no] Зламано: { $tools }. Копати не можна, інші карти діють.
     }

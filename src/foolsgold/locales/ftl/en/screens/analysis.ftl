@@ -8,7 +8,7 @@ analysis-failed = The analysis failed. Try again later.
 analysis-brought = Only games kept on a server can be analysed there. In a terminal, “foolsgold analyse” does the same with this record.
 analysis-no-kernel = The chances need the fast version of the rules. Install it with { $install }
 analysis-chance = Chances of winning
-analysis-chance-hint = If everybody played on like a plain bot. All cards are known except the order of the draw pile.
+analysis-chance-hint = Assuming that everybody plays on like a plain bot. All cards are known except the order of the draw pile.
 analysis-now = { $side }: { $percent }% (between { $low }% and { $high }%)
 analysis-now-unknown = not known at this moment
 analysis-side-digger = Diggers
@@ -17,29 +17,29 @@ analysis-side-gnome = Gnomes
 analysis-side-goblin = Goblins
 analysis-suspicion = How suspicion grew
 analysis-suspicion-digger = Chance of being a saboteur
-analysis-suspicion-gnome = Chance of being a goblin
+analysis-suspicion-gnome = Chance of being a Goblin
 analysis-eyes = In the eyes of
 analysis-turns = Turning points
 analysis-turn = { $name }, { $what }: this took { $side ->
-        [gnome] the gnomes
+        [gnome] the Gnomes
        *[digger] the diggers
     } from { $before }% to { $after }%.
 analysis-no-turns = No single moment turned this round.
 analysis-no-known-turns = Only part of this round’s chances are known; no single moment there turned it.
 analysis-unknown = The chances in this round could not be worked out, so nobody can say what turned it.
-analysis-what-goal-opened = a goal opened
+analysis-what-goal-opened = a goal turned up
 analysis-what-placed = a card laid
 analysis-what-collapsed = a rockfall
 analysis-what-exploded = an explosion
 analysis-what-broken = a tool broken
 analysis-what-mended = a tool repaired
 analysis-what-peeked = a look at a goal
-analysis-what-swapped = roles exchanged
+analysis-what-swapped = roles swapped
 analysis-what-discarded = a card discarded
 analysis-what-replaced = a card replaced
 analysis-what-passed = a pass
 analysis-what-named = a mug of ale
-analysis-what-goal-left = a goal left shut
+analysis-what-goal-left = a goal left face down
 analysis-what-goal-laid = how a stone was laid
 analysis-what-drew = luck of the draw
 analysis-what-claimed = a claim

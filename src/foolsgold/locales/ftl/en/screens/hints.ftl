@@ -12,8 +12,8 @@ hint-mend-self = You cannot lay any path cards while your tool is broken.
 hint-mend = { $name } is probably on your side and cannot dig like this.
 hint-break = { $name } is probably not on your side.
 hint-pass = Nothing in your hand helps your side now; this is the card you will miss least.
-hint-take = That is the most gold there is to choose.
-hint-open = Opening that goal suits your side best.
+hint-take = That is the most gold you can take.
+hint-open = Turning up that goal suits your side best.
 hint-turn = Turned like this, it suits your side best.
 
 ## Gobblings
@@ -21,5 +21,5 @@ hint-turn = Turned like this, it suits your side best.
 hint-gold = This brings the tunnel nearer to where the Gold probably lies.
 hint-mislead = This leads the tunnel away from the Gold, or towards the Dragon.
 hint-swap = { $name } is probably on the side that is about to win.
-hint-leave = Your side is better off if this goal stays shut.
+hint-leave = Your side is better off if this goal stays face down.
 hint-no-choice = There is nothing else you can do.

@@ -10,7 +10,7 @@ yours-side = As
 yours-rounds = Rounds
 yours-rounds-won = Won
 yours-unmasked = Unmasked
-yours-unmasked-hint = rounds as a saboteur or goblin in which somebody said they suspected you
+yours-unmasked-hint = rounds as a saboteur or Goblin in which somebody said they suspected you
 yours-lie = Longest-believed lie
 yours-lie-none = none yet
 yours-moves = moves: { $moves }
@@ -39,7 +39,7 @@ yours-code = { $minutes ->
 }
 yours-fetch = Code from your other device
 yours-fetch-go = Fetch
-yours-fetched = Games that came over: { $count }
+yours-fetched = Games brought over: { $count }
 yours-unreadable = What arrived was not a list of games. Get a new code on the other device.
 yours-as-digger = digger
 yours-as-saboteur = saboteur

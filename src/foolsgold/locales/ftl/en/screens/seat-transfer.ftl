@@ -25,19 +25,19 @@ join-seat-unasked =
 
 ## The device that has the seat
 
-carry-how = Scan this with the other device, or type the code there under “Join a table”. From then on you play there, and this device no longer has a seat.
+carry-how = Scan this with the other device, or type the code there under “Join a table”. From then on you will play there, and this device will no longer have a seat.
 carry-qr = QR code that brings your seat to another device
 carry-secret =
     { $minutes ->
-        [one] Works once, within one minute. Whoever has it takes your seat and sees your cards: show it to nobody.
-       *[other] Works once, within { $minutes } minutes. Whoever has it takes your seat and sees your cards: show it to nobody.
+        [one] Works once, within one minute. Whoever has it can take your seat and see your cards: don’t show it to anybody.
+       *[other] Works once, within { $minutes } minutes. Whoever has it can take your seat and see your cards: don’t show it to anybody.
     }
 
 ## The other device
 
 carry-here = Continue on this device
 carry-here-how = On the device that has your seat, open the table’s menu and choose “Continue on another device”. It shows a code.
-carry-here-sure = Your seat moves to this device, with all its cards. The other device gives it up.
+carry-here-sure = Your seat will move to this device, with all its cards. The other device will lose it.
 carry-code = Code from the other device
 carry-take = Take my seat
 carry-lost = I have lost that device
@@ -49,7 +49,7 @@ carry-asking = You are asking for { $name }’s seat. The others see this number
 carry-asking-how = Tell them the number, so that they know it is you. The host and most of the others who are here have to agree.
 carry-give-up = Stop asking
 carry-asked = Somebody says they are { $name } and have lost their device. Their number:
-carry-asked-how = Agree only if { $name } has told you this number. Whoever gets the seat sees its cards. The host and most of the others have to agree.
+carry-asked-how = Agree only if { $name } has told you this number. Whoever gets the seat will see its cards. The host and most of the others have to agree.
 carry-yes = Give the seat back
 carry-no = No
-carry-voted = You have decided. The others decide too.
+carry-voted = You have decided. Now it is up to the others.

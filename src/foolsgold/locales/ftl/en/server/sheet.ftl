@@ -8,7 +8,7 @@ sheet-head-aim = What it is about
 # $from and $to are the smallest and the largest number of players
 sheet-players = { $from } to { $to } players, age { $age } and up, about { $minutes } min. [R1, R2]
 sheet-aim = Dwarfs dig from the start card towards three hidden goals: under one of them lies the treasure, under the other two only stones. Diggers want to reach the treasure, saboteurs want to stop them, and nobody knows who is who. A round is won by one side, but every dwarf collects gold for themselves. [R79, R88]
-sheet-legend = Numbers in brackets: [R…] and [S…] are rows of the rules page, where all booklets stand side by side; [0.…] means that the booklet is silent and we have decided.
+sheet-legend = Numbers in brackets: [R…] and [S…] are rows of the rules page, where all the booklets are set side by side; [0.…] means that the booklet is silent and the decision is ours.
 sheet-talk = Say what you like about your role, your cards and what you saw, but show nothing. [R102]
 
 sheet-head-box = The cards
@@ -30,7 +30,7 @@ sheet-box = { $passages ->
     } and { $mends ->
         [one] one repair
        *[other] { $mends } repairs
-    } make the draw pile; a start card and three goals make the table. [R3, R4, R24]
+    } make up the draw pile; a start card and three goals are laid out on the table. [R3, R4, R24]
 sheet-gold-cards = The gold cards: [R3]
 sheet-gold-row = { $count ->
         [one] one card
@@ -67,7 +67,7 @@ sheet-layout = The start card, the one with the ladder, lies face up. The three 
         [one] one empty row
        *[other] { $rows } empty rows
     } between one goal and the next. The maze may grow beyond this frame. In the drawing, S is the start and ? is a goal. [R19–R23]
-sheet-hands = Everybody is dealt cards, depending on how many play: [R25]
+sheet-hands = How many cards everybody is dealt depends on the number of players: [R25]
 sheet-hands-row = { $from } to { $to } players: { $cards ->
         [one] one card each
        *[other] { $cards } cards each
@@ -89,13 +89,13 @@ sheet-head-turn = Your turn
 sheet-turn = Play goes clockwise. On your turn you use one card: lay a path card, play an action card, or pass by discarding a card face down. Then draw a card while there are any. When the draw pile is empty, play goes on with the cards in hand. [R29–R35]
 
 sheet-head-digging = Digging
-sheet-fit = A path card is laid beside another one and must match all face-up cards next to it: tunnel to tunnel, wall to wall. It may never lie sideways. [R36, R39, R40]
+sheet-fit = A path card is laid next to another one and must match every face-up card it touches: tunnel to tunnel, wall to wall. It may never lie sideways. [R36, R39, R40]
 sheet-turning = A path card may be turned upside down. [R41]
 sheet-contact-tunnel = At least one tunnel of a new path card must continue a tunnel of a face-up card. Touching walls, or only a face-down goal, is not enough. [R38]
-sheet-contact-touch = A new path card only has to touch a face-up card, if need be wall to wall. [S7]
-sheet-connected-yes = A new path card must be joined to the start by an unbroken tunnel: nothing can be added to a part cut off, nor beyond a dead end. [R37, R58]
-sheet-connected-no = A new path card need not be joined to the start: a part cut off by rocks can be dug on, and so can the far side of a dead end. [R37, R58]
-sheet-dead-ends = In a dead end the tunnels do not join in the middle. It can be laid like any other card, but no way leads through it and it opens no goal. [R43]
+sheet-contact-touch = A new path card just has to touch a face-up card; wall to wall is enough. [S7]
+sheet-connected-yes = A new path card must be joined to the start by an unbroken tunnel: nothing can be added to a part that is cut off, or beyond a dead end. [R37, R58]
+sheet-connected-no = A new path card need not be joined to the start: you may dig on from a part that a rockfall has cut off, and from the far side of a dead end. [R37, R58]
+sheet-dead-ends = In a dead end the tunnels do not join in the middle. It can be laid like any other card, but it leads nowhere and does not open a goal. [R43]
 sheet-facedown = Cards need not match a face-down goal: tunnels and walls may both point at it. [R42]
 
 sheet-head-actions = Action cards
@@ -109,23 +109,25 @@ sheet-rockfall-spared = A rockfall never hits the start or a goal. [R56]
 sheet-map = Map: look at one of the goals and put it back; then the map is discarded. What you say about it is up to you. [R60, R62]
 sheet-map-secret = Only you see what your map shows. [R61]
 sheet-map-closed = A map can be played only on a goal that is still face down. [R63]
-sheet-advice = A hint: saboteurs who show themselves too early are soon without tools.
-sheet-advice-rockfall = A rockfall cuts a tunnel for a saboteur and clears a dead end for a digger. [R59]
+sheet-advice = A tip: saboteurs who show themselves too early will soon have no tools left.
+sheet-advice-rockfall = Saboteurs use a rockfall to cut a tunnel, diggers to clear away a dead end. [R59]
 
 sheet-head-pass = Passing
 sheet-pass = If you cannot or do not want to play, put one card face down on the discard pile without showing it. [R64–R66]
+sheet-pass-empty = If you have no cards left, you pass without discarding one. [R67]
 sheet-discard-face-down = The whole discard pile lies face down. [R68]
 sheet-discard-mixed = Cards that were played lie face up on the discard pile, cards discarded by passing lie face down. [R68]
 
 sheet-head-goals = Reaching a goal
-sheet-reach = A goal is turned up as soon as an unbroken tunnel leads from the start to it, whichever card completed the tunnel. The treasure ends the round. A stone becomes part of the maze and may lead on to the next goal. [R69–R73]
+sheet-reach = A goal is turned up as soon as an unbroken tunnel leads from the start to it. The treasure ends the round. A stone becomes part of the maze and may lead on to the next goal. [R69–R73]
+sheet-reach-any = It does not matter which card completed the tunnel: that card need not touch the goal. [R69, S16]
 sheet-min-path = The tunnel must be at least { $cards ->
         [one] one card
        *[other] { $cards } cards
     } long. [R70]
-sheet-together-one = If several goals are reached at once, the player opens exactly one of them. [R76]
-sheet-together-all = If several goals are reached at once, all are opened, in the order the player chooses. [R76]
-sheet-waits = Goals that were reached but not opened wait: whoever lays the next path card opens one of the goals that are connected then. The treasure was reached by the player whose card led there, whoever turns it up; and if the round ends while a tunnel still leads to it, the diggers have won. [0.7]
+sheet-together-one = If several goals are reached at once, the player turns up exactly one of them. [R76]
+sheet-together-all = If several goals are reached at once, all are turned up, in the order the player chooses. [R76]
+sheet-waits = Goals that were reached but not turned up wait: whoever lays the next path card turns up one of the goals that are connected then. The treasure counts as reached by the player whose card led there, no matter who turns it up; and if the round ends while a tunnel still leads to it, the diggers have won. [0.7]
 sheet-misfit-layer = A stone is turned so that it fits its neighbours. If it fits neither way, the player who laid the last card chooses how it lies. [R74]
 sheet-misfit-engine = A stone is turned so that it fits its neighbours. If it fits neither way, it is laid so that it joins the tunnel that reached it. [R74]
 
@@ -134,10 +136,10 @@ sheet-end-found = When the treasure is turned up, the diggers have won the round
 sheet-end-pass-circle = When the draw pile is empty and all players have passed one after the other, the saboteurs have won the round, if there were any. Only passes made since the pile ran out count. [R77, 0.9]
 sheet-end-forced-pass-circle = When the draw pile is empty and all players have passed one after the other because they could do nothing else, the saboteurs have won the round, if there were any. [S22]
 sheet-end-hands-empty = When the draw pile and all hands are empty, the saboteurs have won the round, if there were any; passing does not end it earlier. [R77]
-sheet-end-nobody-can-play = When the draw pile is empty and nobody holds a card that could be used other than by discarding it, the saboteurs have won the round, if there were any. [R77]
+sheet-end-nobody-can-play = When the draw pile is empty and nobody holds a card they could do anything with but discard it, the saboteurs have won the round, if there were any. [R77]
 sheet-end-nobody-can-dig = When the draw pile is empty and nobody holds a path card that could be laid, the saboteurs have won the round, if there were any. [R77]
 sheet-passes = The booklet counts only passes of players with nothing to play. Nobody can check that without seeing secret hands, so here every pass counts. [R77, S22]
-sheet-empty = Hands run out together, and then the round is over: nobody ever has to pass with an empty hand. [R67, 0.9]
+sheet-empty = Hands run out together, and then the round is over: nobody ever has to pass with an empty hand. [0.9]
 sheet-end-roles = When a round is over, all roles are shown. [R78]
 sheet-end-goals = When a round is over, the goals are turned up for all to see. [R78]
 
@@ -152,12 +154,12 @@ sheet-share-cap = But never more than { $cards ->
        *[other] { $seats } players
     }. [R81]
 sheet-share-order = Whoever reached the treasure looks at them, takes one in secret and passes the rest on, anticlockwise, to the next digger. [R83, R84]
-sheet-share-until-empty = So it goes on until no card is left; some diggers may get one more than others. [R85]
-sheet-share-one-each = So it goes on until every digger has exactly one. [R85]
+sheet-share-until-empty = This goes on until no cards are left; some diggers may get one more than others. [R85]
+sheet-share-one-each = This goes on until every digger has exactly one. [R85]
 sheet-share-saboteur = If a saboteur completes the tunnel, the diggers still win, and sharing begins with the next digger anticlockwise. [R86]
 sheet-unpaid-option = If the table agrees before the game: diggers with a broken tool in front of them get no gold. Saboteurs are not affected. [R87]
 sheet-unpaid-on = Diggers with a broken tool in front of them get no gold. Saboteurs are not affected. [R87]
-sheet-pay = If the saboteurs win, what each of them gets depends on how many they are: [R89]
+sheet-pay = If the saboteurs win, what each of them gets depends on how many there are: [R89]
 sheet-pay-row = { $saboteurs ->
         [one] one saboteur: { $nuggets ->
             [one] one nugget
@@ -169,9 +171,9 @@ sheet-pay-row = { $saboteurs ->
         }
     }
 sheet-pay-drawn = The saboteurs’ pay is drawn card by card; a card worth too much goes under the pile, until the sum is exact. [R90]
-sheet-pay-order = Saboteurs are paid clockwise, starting to the left of whoever took the last turn. If the cards drawn so far lead nowhere but others in the pile make the exact sum, those are paid; of several such sums, the one whose deepest card lies least deep. If no exact sum is possible any more, the largest sum below it is paid. [0.11]
+sheet-pay-order = Saboteurs are paid clockwise, starting to the left of whoever took the last turn. If the cards drawn so far cannot make the exact sum but others in the pile can, those are paid; of several such sums, the one whose deepest card is nearest the top. If no exact sum is possible any more, the largest sum below it is paid. [0.11]
 sheet-pay-none = If the treasure is missed and there was no saboteur, nobody gets gold. [R91]
-sheet-secret = What gold you have stays secret until the game is over. [R92]
+sheet-secret = How much gold you have stays secret until the game is over. [R92]
 
 sheet-head-next = The next round
 sheet-next = Everything but the earned gold is shuffled and laid out again, dwarf cards and goals too. [R93–R96]

@@ -5,9 +5,9 @@ switch-rows_between_goals = Empty rows between the goals
 switch-roles = Dwarf cards
 switch-first_player = Who begins the game
 switch-contact = A new card must meet
-switch-connected = It must lead back to the start
-switch-break_self = Breaking your own tool
-switch-min_path_cards = Shortest tunnel that opens a goal
+switch-connected = A new card must lead back to the start
+switch-break_self = You may break your own tool
+switch-min_path_cards = Shortest tunnel to a goal
 switch-goals_together = Several goals reached at once
 switch-misfit = A stone that fits neither way
 switch-round_end = End without treasure (empty pile)
@@ -17,7 +17,7 @@ switch-ten_player_cap = Gold cards at most
 switch-gold_sharing = Gold goes round
 switch-broken_unpaid = Diggers with broken tools
 switch-gold_reshuffle = Gold reshuffled each round
-switch-next_starter = The next round is begun by the player to the left of
+switch-next_starter = The next round begins to the left of
 value-yes = yes
 value-no = no
 value-none = no limit
@@ -28,15 +28,15 @@ value-first_player-youngest = the youngest
 value-first_player-agreed = by agreement
 value-first_player-most-dwarf-like = whoever looks most like a dwarf
 value-contact-tunnel = tunnel to tunnel
-value-contact-touch = a card, if only wall to wall
+value-contact-touch = any card, even wall to wall
 value-min_path_cards =
     { $number ->
         [0] no rule
         [one] one card
        *[other] { $number } cards
     }
-value-goals_together-one = one is opened
-value-goals_together-all = all are opened
+value-goals_together-one = one is turned up
+value-goals_together-all = all are turned up
 value-misfit-layer = the player who dug there chooses
 value-misfit-engine = it joins the tunnel that reached it
 value-round_end-pass-circle = everybody passes in a row
@@ -60,9 +60,9 @@ value-next_starter-last-path = whoever laid the last path card
 switch-bonuses = Roles have bonuses
 switch-hand = Cards in hand
 switch-columns_between = Empty columns before the goals
-switch-rotation = Ways a tile may lie
-switch-stall_circles = Circles without a tile that end a round
+switch-rotation = Ways a tile may be turned
+switch-stall_circles = Idle laps of the table that end a round
 switch-replace_passes = Putting a card under the deck is a pass
 switch-dynamite_passage = A path may run through Dynamite
-switch-points_to_win = Points that win
+switch-points_to_win = Points needed to win
 value-first_player-longest-beard = whoever has the longest beard

@@ -1,19 +1,19 @@
 ### What only the terminal says: the page does not fetch it.
 
-cell-wrong = “{ $found }” is no pair of numbers. Write saboteurs/diggers, such as 2/3.
+cell-wrong = “{ $found }” is not a pair of numbers. Write saboteurs/diggers, such as 2/3.
 usage-no-command = There is no command “{ $name }”. See: foolsgold --help
 usage-no-option = There is no option { $name } here. See: { $help }
 usage-missing = { $name } is missing. See: { $help }
 usage-whole-range = { $name } takes a whole number from { $low } to { $high }, not “{ $found }”.
 usage-whole-least = { $name } takes a whole number, { $low } or more, not “{ $found }”.
 usage-range = { $name } takes a number from { $low } to { $high }, not “{ $found }”.
-usage-wrong = This cannot be understood. See: { $help }
+usage-wrong = That command was not understood. See: { $help }
 did-you-mean = Did you mean { $name }?
 cli-usage = Usage: { $usage }
 cli-commands = Commands:
 cli-options = Options:
 cli-arguments = Arguments:
-cli-main = Fool’s Gold: hidden-role tunnel games, played exactly by the booklets.
+cli-main = Fool’s Gold: hidden-role tunnel games, played exactly as the booklets say.
 cli-play = Play in the terminal against bots.
 cli-simulate = Let bots play each other and count who wins.
 cli-bots = List the bots and how they play.
@@ -36,7 +36,7 @@ cli-option-plain = Words instead of drawings: for screen readers and pipes.
 cli-option-record = Write the record of the game to this file.
 cli-option-games = Number of games.
 cli-option-talk = Let the bots speak, too.
-cli-option-cell = One round with exactly so many saboteurs and diggers, or Goblins and Gnomes, such as 2/3; bots are then chosen by side.
+cli-option-cell = One round with exactly this many saboteurs and diggers, or Goblins and Gnomes, such as 2/3; bots are then chosen by side.
 cli-option-saboteurs = With --cell: bots that play the saboteurs or Goblins; every pairing plays the same deals.
 cli-option-diggers = With --cell: bots that play the diggers or Gnomes.
 cli-option-calibration = With --cell: how good the diggers’ suspicions are, instead of who wins.
@@ -44,7 +44,7 @@ cli-option-json = Print JSON for programs.
 cli-option-seat = Look at the game from this seat.
 cli-option-rounds = Rounds to play for each edition.
 cli-option-bot = Let this bot think for all seats, and measure how fast it is.
-cli-option-kernel = Measure the compiled rules instead of the readable ones.
+cli-option-kernel = Measure the compiled rules instead of the plain ones.
 cli-option-policy = With --kernel: who plays, uniform or rules.
 cli-argument-edition = Edition by id, or the path of a .toml file.
 cli-argument-file = A record written by Fool’s Gold.
@@ -151,7 +151,7 @@ database-foreign = The file { $name } is not a database. Choose another one with
 database-no-space = There is no room left on the disk for the database { $name }. Make room, or choose another place with --database.
 database-locked = Another program has locked the database { $name }. End it, or choose another database with --database.
 database-unreachable = The database { $name } does not answer. Is it running, and is the address right?
-database-version = The database { $name } was written by a newer version of Fool’s Gold. Bring this one up to date, or choose another database with --database.
+database-version = The database { $name } was written by a newer version of Fool’s Gold. Update this one, or choose another database with --database.
 database-missing = There is no database { $name }. Check the path.
 load-restart-own = Only a server that is started here can be killed: leave out --url or --restart.
 load-limited = The server slows us down. Start it with --no-limits to measure it.
@@ -160,7 +160,7 @@ bus-unreachable = The message bus does not answer. Is Redis running, and is the 
 cli-serve = Serve tables over the network.
 cli-backup = Write all tables into one file.
 cli-restore = Put a backup into an empty database.
-cli-option-host = Address to listen on; without it, all of this machine.
+cli-option-host = Address to listen on; without it, all addresses of this machine.
 cli-option-port = Port to listen on; 0 takes any free one.
 cli-option-database = A file, or postgresql://…; without it, a file in your data folder.
 cli-option-bus = The address of a Redis that several servers share.
@@ -204,19 +204,19 @@ restore-done = Restored: { $tables ->
        *[other] { $changes } changes
     }.
 database-full = The database already holds tables. Restore into an empty one.
-backup-wrong = { $file } is not a whole backup of Fool’s Gold.
+backup-wrong = { $file } is not a complete Fool’s Gold backup.
 cli-join = Join a table over the network, or open one.
 cli-argument-link = The link to a table; the address of a server alone opens a new table there.
 cli-option-watch = Watch without sitting down.
 cli-option-carry = Take over your seat from another device, by the code it shows.
-cli-option-new = Sit down anew, even if you have a seat at this table already.
+cli-option-new = Take a new seat, even if you already have one at this table.
 cli-option-bot-seats = Seats that bots take from the beginning; the others are for friends.
-join-no-settings = This table is set up already: { $names } are only for a new one.
+join-no-settings = This table is already set up: { $names } only work for a new one.
 join-ask-name = Your name:
 join-opened =
     The table is open. Friends can join with:
     foolsgold join { $link }
-join-loopback = This link works only on this machine. For others, take the address that foolsgold serve shows.
+join-loopback = This link works only on this machine. Give others the address that foolsgold serve shows.
 join-seated = You have seat { $seat }.
 # one line for each seat
 join-row =
@@ -231,7 +231,7 @@ join-ask-start = Enter starts the game, and bots take the open seats; q leaves:
 join-ask-again = Enter plays again with the same seats; q leaves:
 join-wait-again = { $name } can start another game. Type q to leave.
 join-running = The game is running. Type l to read what has happened in this round.
-join-here = { $name } is here again.
+join-here = { $name } is back.
 join-away = { $name } is away.
 join-watchers =
     { $count ->
@@ -241,9 +241,9 @@ join-watchers =
     }
 join-lost = The connection is lost. Trying to reconnect; press Ctrl-C to leave.
 join-goodbye =
-    Goodbye. Your seat stays yours, and a bot plays it meanwhile. Come back with:
+    Goodbye. You keep your seat, and a bot plays for you in the meantime. Come back with:
     foolsgold join { $link }
-join-goodbye-lost = Goodbye. A bot plays your seat to the end.
+join-goodbye-lost = Goodbye. A bot will play for you to the end.
 join-goodbye-watcher = Goodbye.
 join-help =
     At a table with others, at any time:
@@ -256,8 +256,8 @@ join-help =
     Numbers are seats. Who is in which seat: seats
 join-carry =
     { $minutes ->
-        [one] On the other device, join with { $code } within one minute. Then you play on there. Show the code to nobody.
-       *[other] On the other device, join with { $code } within { $minutes } minutes. Then you play on there. Show the code to nobody.
+        [one] On the other device, join with { $code } within one minute. Then you carry on playing there. Don’t show the code to anybody.
+       *[other] On the other device, join with { $code } within { $minutes } minutes. Then you carry on playing there. Don’t show the code to anybody.
     }
 join-seat-vote = If it really is them, type: grant { $sign }. If not: deny { $sign }.
 join-claims = You can claim, true or not:
@@ -268,8 +268,8 @@ believer-suspicion = Suspicions of the bot digger
 believer-beliefs = Exact beliefs
 believer-onlooker = Exact beliefs of an onlooker
 port-taken = The server cannot listen on { $host }, port { $port }. Is another one running? Choose another with --port.
-server-strange = The server { $server } does not seem to be one of Fool’s Gold. Check the link.
-link-page = A table of Fool’s Gold. Join it in the terminal: foolsgold join { $link }
+server-strange = The server { $server } does not seem to be a Fool’s Gold server. Check the link.
+link-page = A Fool’s Gold table. Join it in the terminal: foolsgold join { $link }
 serve-ready = Fool’s Gold is ready: { $link }
 
 # $example is the file with a colon and a number
@@ -293,7 +293,7 @@ gob-help =
     On your turn you do one thing:
       3      choose card 3, then where or on whom to use it
       d3     put card 3 under the deck and take another
-      pass   only if you can play nothing
+      pass   only if there is no card you can play
       r      look at your role
       b      show the board again
       l      what has happened in this round
@@ -301,13 +301,13 @@ gob-help =
       q      leave the game
     You can also type a whole move: place 2 1,0 90 · replace 3
     Columns count towards the goals, rows count downwards; the start is 0,0.
-    Tiles may be turned all ways; 90 means a quarter turn clockwise.
+    Tiles may be turned any way round; 90 means a quarter turn clockwise.
 file-long = The file { $file } is larger than { $high } MB, and nothing that large is read here. Is it the right file?
 file-special = { $file } is a folder or a device, not a file. Give the path of a file.
 output-unwritable = Standard output cannot be written to. Is the disk full?
 per-seat-wrong = { $name }: one for each seat is needed. Seats: { $seats }, found: { $found }.
 value-wrong = { $name }: found { $found }, expected { $expected }.
 undo-nothing = There is no move to take back.
-file-unreadable = The file { $file } cannot be read. Is the path right, and is it a text?
+file-unreadable = The file { $file } cannot be read. Is the path right, and is it a text file?
 file-unwritable = The file { $file } cannot be written. Choose another place.
 file-exists = The file { $file } already exists. Choose another name.

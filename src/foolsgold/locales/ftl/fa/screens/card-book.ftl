@@ -14,8 +14,8 @@ book-roles = نقش‌ها
 book-gold = طلا
 book-start = آغاز
 book-nuggets = { $nuggets ->
-        [one] طلا: یک تکه
-       *[other] طلا: { $nuggets } تکه
+        [one] طلا: یک قطعه
+       *[other] طلا: { $nuggets } قطعه
     }
 # how many cards there are of one kind; $card is its name
 book-count = { $card }، { $count ->
@@ -37,7 +37,7 @@ keys-choose = انتخاب کارت از دستتان
 keys-walk = رفتن از کارتی به کارت دیگر، از جایی به جای دیگر
 keys-play = بازی کردن همان‌جا
 keys-turn = چرخاندن کارت
-keys-away = کنار گذاشتن کارت
+keys-away = کنار گذاشتن یا عوض کردن کارت
 keys-about = کارت چه کار می‌کند
 keys-mark = علامت زدن بازیکنِ انتخاب‌شده: اعتماد، تردید، شک
 keys-cancel = انصراف، بستن

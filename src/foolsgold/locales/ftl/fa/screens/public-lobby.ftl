@@ -12,7 +12,7 @@ open-title = میزهای باز
 open-hint = کسانی که دنبال هم‌بازی می‌گردند.
 open-go = ببینید چه کسی منتظر است
 open-none = الان کسی منتظر نیست. میز خودتان را باز کنید و بگذارید دیگران پیدایش کنند: کلیدش سر همان میز است.
-open-again = نگاه دوباره
+open-again = تازه‌سازی
 open-host = میزبان: { $name }
 open-lang = زبان: { $language }
 open-people =
@@ -48,8 +48,8 @@ open-switch-hint = تا بازی شروع نشده در فهرست میزهای 
 
 ## Reporting and blocking
 
-report-open = گزارش
-report-open-long = گزارش { $name }
+report-open = گزارش تخلف
+report-open-long = گزارش تخلف { $name }
 report-ask = مشکل چیست؟
 report-why-name = نامش
 report-why-words = حرف‌هایش
@@ -64,7 +64,7 @@ blocks-count =
         [one] { $count } دستگاه را مسدود کرده‌اید.
        *[other] { $count } دستگاه را مسدود کرده‌اید.
     }
-blocks-forget = اجازه‌ی آمدن دوباره
+blocks-forget = رفع مسدودی همه
 
 ## Figures
 

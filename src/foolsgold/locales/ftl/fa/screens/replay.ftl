@@ -3,7 +3,7 @@
 lookback-unknown = در این نشانی بازی‌ای نیست؛ یا پاکش کرده‌اند یا مهلتش گذشته است.
 lookback-hidden = بازیکن‌ها این بازی را پنهان کرده‌اند.
 lookback-gone = بازیکن‌ها این بازی را پاک کرده‌اند.
-lookback-not-yours = این را فقط کسانی می‌توانند تغییر دهند که بازی کرده‌اند.
+lookback-not-yours = این را فقط بازیکن‌ها می‌توانند تغییر دهند.
 lookback-eyes = چنین جایی در این بازی نیست. یکی از کسانی را انتخاب کنید که سر میز بودند.
 lookback-costly = مرور این بازی این‌جا زیادی طول می‌کشد. در ترمینال با «foolsgold replay» می‌شود دیدش.
 lookback-long = این برای گزارش یک بازی زیادی بلند است. فایل را درست انتخاب کرده‌اید؟
@@ -23,7 +23,7 @@ lookback-play = پخش
 lookback-pause = مکث
 lookback-slider = لحظه‌های این دور
 lookback-by = گام
-lookback-by-deed = کار
+lookback-by-deed = حرکت
 lookback-by-turn = نوبت
 lookback-by-round = دور
 lookback-speed = سرعت
@@ -55,7 +55,7 @@ lookback-referee = پرسش از داور درباره‌ی این لحظه
 
 record-wrong = سطر { $line }: { $why }
 record-title = این گزارش بازی Fool’s Gold نیست؛ گزارش با «foolsgold record 2» شروع می‌شود.
-record-version = این گزارش نسخه‌ی { $found } است و این‌جا فقط تا نسخه‌ی { $high } خوانده می‌شود؛ Fool’s Gold تازه‌تری لازم است.
+record-version = این گزارش با نگارش { $found } نوشته شده و این‌جا فقط تا نگارش { $high } خوانده می‌شود؛ Fool’s Gold تازه‌تری لازم است.
 record-torn = گزارش همین‌جا نیمه‌کاره مانده؛ سطر آخرش باید با «end» شروع شود.
 record-order = «{ $word }» سر جای خودش نیست.
 record-missing = «{ $word }» در گزارش نیامده است.

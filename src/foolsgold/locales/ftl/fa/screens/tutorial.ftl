@@ -2,7 +2,7 @@
 lesson-progress = قدم { $step } از { $count }
 # The card to play and what to do with it: “Passage: right, left → at 1,0”. The arrow points the way the language is read.
 lesson-task = { $card } ← { $place }
-lesson-leave = بیرون رفتن از آموزش
+lesson-leave = خروج از آموزش
 lesson-play = اولین بازی واقعی
 lesson-again = یک بار دیگر
 

@@ -1,14 +1,14 @@
 ### Looking back at a finished game: the page fetches these when somebody does.
 
 lookback-unknown = אין משחק בכתובת הזאת: הוא נמחק, או שזמן השמירה שלו עבר.
-lookback-hidden = מי ששיחקו הסתירו את המשחק הזה.
-lookback-gone = מי ששיחקו מחקו את המשחק הזה.
-lookback-not-yours = רק מי ששיחקו יכולים לשנות את זה.
+lookback-hidden = השחקנים הסתירו את המשחק הזה.
+lookback-gone = השחקנים מחקו את המשחק הזה.
+lookback-not-yours = רק השחקנים יכולים לשנות את זה.
 lookback-eyes = אין מקום כזה במשחק הזה. אפשר לבחור במישהו שישב ליד השולחן.
 lookback-costly = לוקח יותר מדי זמן להריץ את המשחק הזה כאן. בטרמינל אפשר לראות אותו בעזרת ״foolsgold replay״.
 lookback-long = זה ארוך מדי לתיעוד של משחק. האם זה הקובץ הנכון?
 lookback-several = יש כאן { $count } משחקים. איזה מהם להציג?
-lookback-seen-by = מבעד לעיניים של
+lookback-seen-by = דרך העיניים של
 lookback-eyes-all = כל הקלפים גלויים
 lookback-eyes-watcher = צופה מהצד
 lookback-rounds = סיבובים
@@ -16,7 +16,7 @@ lookback-round = סיבוב { $round }
 lookback-moment = מהלך { $move } מתוך { $moves }
 lookback-dealt = חלוקת הקלפים
 lookback-cards = { $name }: הקלפים ביד
-lookback-controls = תנועה במשחק
+lookback-controls = ניווט במשחק
 lookback-back = אחורה
 lookback-on = קדימה
 lookback-play = להפעיל
@@ -30,7 +30,7 @@ lookback-speed = מהירות
 lookback-times = { $times }×
 lookback-analysis = ניתוח
 lookback-share = לשתף
-lookback-share-text = כך עבר המשחק שלנו!
+lookback-share-text = ככה הלך לנו במשחק!
 lookback-link = קישור לרגע הזה
 lookback-plain = בלי שמות
 lookback-plain-hint = קישור נפרד: במקום שמות יש מספרים, והוא לא מוביל לקישור הזה.

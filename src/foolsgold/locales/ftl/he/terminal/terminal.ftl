@@ -28,7 +28,7 @@ cli-option-lang = שפה: en, uk, ru, fa, lv, he.
 cli-option-edition = שם המהדורה, או נתיב לקובץ TOML משלך.
 cli-option-seats = מספר השחקנים.
 cli-option-seed = אותו גרעין נותן אותם קלפים.
-cli-option-first = המקום שפותח; בלעדיו מחליט הגורל.
+cli-option-first = המקום שפותח; בלעדיו מגרילים.
 cli-option-bots = בוטים, מופרדים בפסיקים; הם מתיישבים לפי הסדר.
 cli-option-option = להפעיל כלל אופציונלי של המהדורה, למשל broken_unpaid.
 cli-option-name = השם שלך.
@@ -243,7 +243,7 @@ join-row =
     }
 join-ask-start = Enter להתחלת המשחק (בוטים תופסים את המקומות הפנויים), q ליציאה:
 join-ask-again = Enter למשחק נוסף באותם מקומות, q ליציאה:
-join-wait-again = פתיחת משחק נוסף בידי { $name }. ליציאה מקלידים q.
+join-wait-again = עוד משחק? זה תלוי ב־{ $name }. ליציאה מקלידים q.
 join-running = המשחק בעיצומו. כדי לקרוא מה קרה בסיבוב הזה מקלידים l.
 join-here = { $name } שוב כאן.
 join-away = { $name } לא כאן כרגע.

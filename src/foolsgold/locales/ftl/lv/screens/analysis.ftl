@@ -18,7 +18,7 @@ analysis-side-goblin = Goblini
 analysis-suspicion = Kā auga aizdomas
 analysis-suspicion-digger = Varbūtība būt sabotierim
 analysis-suspicion-gnome = Varbūtība būt goblinam
-analysis-eyes = Kā acīm
+analysis-eyes = Kura acīm
 analysis-turns = Izšķirošie brīži
 analysis-turn = { $name }, { $what }: { $side ->
         [gnome] rūķu

@@ -2,9 +2,9 @@
 
 ## Behind the seal
 
-fair-how = Pirms dalīšanas serveris un spēlētāju ierīces katra izdomāja savu noslēpumu un parādīja visiem tā zīmogu; tikai tad ierīces atklāja savus noslēpumus, un kārtis izriet no tiem visiem kopā.
+fair-how = Pirms dalīšanas serveris un ikviena spēlētāja ierīce izdomāja katrs savu noslēpumu un parādīja visiem tā zīmogu; tikai tad ierīces atklāja savus noslēpumus, un kārtis izriet no tiem visiem kopā.
 fair-so = Tātad kārtis neviens neizvēlējās, pat ne tas, kurš uztur serveri; pēc spēles to pārbauda tava ierīce, un ar pierakstu to var jebkurš: { "foolsgold verify" }.
-fair-trust = Tas, kurš uztur serveri, tomēr varētu noskatīt visu kārtis: te atliek uzticēties.
+fair-trust = Tas, kurš uztur serveri, tomēr varētu ielūkoties visu kārtīs: te atliek uzticēties.
 fair-name = Šīs dalīšanas zīmogs: { $seal }.
 fair-parts = Kuru ierīces piedalījās: { $names }.
 fair-alone = Šajā dalīšanā nepiedalījās neviena ierīce, tāpēc to nevar pārbaudīt.

@@ -1,13 +1,13 @@
 ### Why a bot would play what it says, for learners; the page fetches it with the first hint.
 
 hint-dig = Tā tunelis nonāks tuvāk vietai, kur, visticamāk, ir dārgumi.
-hint-reach = Tā tunelis nonāks līdz finišam, zem kura var būt dārgumi.
+hint-reach = Tā tunelis nonāks līdz finišam, kurā var būt dārgumi.
 hint-keep = Tuvāk pagaidām netikt ne ar vienu kārti, bet šī vismaz nekaitē.
 hint-fall = Kārts, kas tur guļ, tikai traucē tunelim.
 hint-harm = Tā tunelis aizies nepareizā virzienā.
 hint-blend = Tunelim no tā gandrīz nav labuma, bet izskatās pēc godīga darba.
 hint-cave-in = Tā tunelī radīsies caurums.
-hint-look = Ir vērts zināt, kas slēpjas zem šī finiša.
+hint-look = Ir vērts zināt, kas slēpjas šajā finišā.
 hint-mend-self = Kamēr darbarīks ir salauzts, tuneļus likt nedrīkst.
 hint-mend = { $name }, visticamāk, ir tavā pusē, bet tā rakt nevar.
 hint-break = { $name }, visticamāk, nav tavā pusē.

@@ -13,7 +13,7 @@ open-title = Atvērtie galdi
 open-hint = Cilvēki, kas meklē, ar ko spēlēt.
 open-go = Apskatīt, kas gaida
 open-none = Pašlaik neviens negaida. Atver savu galdu un ļauj citiem to atrast: pie galda tam ir slēdzis.
-open-again = Paskatīties vēlreiz
+open-again = Atsvaidzināt
 open-host = Galda vadītājs: { $name }
 open-lang = Valoda: { $language }
 open-people =
@@ -71,7 +71,7 @@ blocks-count =
         [one] Bloķēta { $count } ierīce.
        *[other] Bloķētas { $count } ierīces.
     }
-blocks-forget = Atļaut visām nākt
+blocks-forget = Atbloķēt visas
 
 ## Figures
 

@@ -97,7 +97,7 @@ gobsheet-explosion = Sprādziens: izņem no labirinta vienu kārti, tikai ne sta
 gobsheet-potion = Dzira: tev jāapmainās lomām ar kādu citu spēlētāju pēc izvēles; jaunās lomas apskatāt tikai jūs abi. [G28]
 gobsheet-bomb = Bumba: kad atklāj dinamītu, no labirinta pazūd visas kārtis ar bumbām. [G29, G38]
 gobsheet-lantern = Laterna: kārti ar laternu nevar uzspridzināt ne sprādziens, ne dinamīts. [G30, O32]
-gobsheet-ale = Alus kauss: nosauc citu spēlētāju, un viņš zaudē nākamo gājienu. Divus gājienus uzreiz nezaudē neviens. [G31, O43, O44]
+gobsheet-ale = Alus kauss: nosauc citu spēlētāju, un tas zaudē nākamo gājienu. Divus gājienus uzreiz nezaudē neviens. [G31, O43, O44]
 gobsheet-rubble = Gruveši: aizšķērso ceļu, kamēr tos neuzspridzina. [G32]
 gobsheet-key = Atslēga: atver savas krāsas durvis, lai cik tālu tās būtu, ja vien ceļā no starta atrodas pirms tām. [G34, O35]
 gobsheet-door = Durvis: slēgtas, kamēr nav tās pašas krāsas atslēgas. Atslēga var būt jebkur, ja vien pie tās no starta var tikt, neejot caur šīm durvīm. Viena atslēga atver visas tādas durvis; ja to uzspridzina, tās aizveras. [G33, G34, O35, O36]
@@ -142,7 +142,7 @@ gobsheet-nothing = Ne viens, ne otrs: katrs goblins saņem { $points ->
         [zero] { $points } punktu
         [one] { $points } punktu
        *[other] { $points } punktus
-    }. [G39]
+    }. [G39, O23]
 gobsheet-order = Punktus saņem cits pēc cita pulksteņrādītāja virzienā, sākot ar to, kurš atklāja zeltu vai pūķi; ja tie nav atklāti, ar to, kuram pirmajam beidzās kārtis. Kurš pirmais sasniedz { $points ->
         [zero] { $points } punktu
         [one] { $points } punktu
@@ -167,7 +167,7 @@ gobsheet-next = Visu, izņemot punktus, sajauc un izdala no jauna; sāk kreisais
 
 gobsheet-head-open = Ko grāmatiņa nepasaka un kā spēlējam šeit
 gobsheet-open-deck = Kādas kārtis ir kaudzītē un kuras lomas ir goblini, izvēlējāmies mēs, skat. iepriekš. [O2, O4]
-gobsheet-open-host = Pie galda ekrānā to, kurš sāk, nosauc galda vadītājs vai izšķir loze. [O65]
+gobsheet-open-host = Spēlējot ekrānā, to, kurš sāk, nosauc galda vadītājs vai izšķir loze. [O65]
 gobsheet-open-refill = Kad kārts izspēlēta, paņem jaunu, kamēr krājumu kaudzītē vēl kas ir. [O14]
 gobsheet-open-beyond = Aiz slēgtām durvīm kārtis likt drīkst, bet, kamēr nav atslēgas, ceļš turp neved. [O10]
 gobsheet-open-ale = Alus dēļ zaudēts gājiens neskaitās izlaists. [O21]

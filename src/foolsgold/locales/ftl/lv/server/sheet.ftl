@@ -99,10 +99,10 @@ sheet-piles = Pārējās veido krājumu kaudzīti. Zelta kārtis sajauc un nolie
 sheet-first-youngest = Sāk jaunākais spēlētājs. [R28]
 sheet-first-agreed = Par to, kurš sāk, spēlētāji vienojas. [R28]
 sheet-first-most-dwarf-like = Sāk tas, kurš visvairāk līdzinās rūķim. [R28]
-sheet-host = Pie galda ekrānā to, kurš sāk, nosauc galda vadītājs vai izšķir loze. [0.15]
+sheet-host = Spēlējot ekrānā, to, kurš sāk, nosauc galda vadītājs vai izšķir loze. [0.15]
 
 sheet-head-turn = Tavs gājiens
-sheet-turn = Spēlē pulksteņrādītāja virzienā. Savā gājienā tu izmanto vienu kārti: pieliec ceļa kārti, izspēlē darbības kārti vai aizklāti noliec kārti izlietoto kāršu kaudzītē (tas skaitās izlaists gājiens). Tad paņem jaunu kārti, kamēr tādas vēl ir. Kad krājumu kaudzīte ir tukša, spēlē tālāk ar kārtīm, kas rokā. [R29–R35]
+sheet-turn = Spēlē pulksteņrādītāja virzienā. Savā gājienā tu izmanto vienu kārti: pieliec ceļa kārti, izspēlē darbības kārti vai aizklāti noliec kārti izlietoto kāršu kaudzītē. Tad paņem jaunu kārti, kamēr tādas vēl ir. Kad krājumu kaudzīte ir tukša, spēlē tālāk ar kārtīm, kas rokā. [R29–R35]
 
 sheet-head-digging = Rakšana
 sheet-fit = Ceļa kārti liek blakus citai, un tai jāsader ar visām atklātajām kārtīm apkārt: tunelis pie tuneļa, siena pie sienas. Šķērsām to likt nedrīkst. [R36, R39, R40]
@@ -130,11 +130,13 @@ sheet-advice-rockfall = Ar nogruvumu sabotieris pārrauj tuneli, bet zeltracis a
 
 sheet-head-pass = Kārts nolikšana
 sheet-pass = Nav ko likt vai negribas? Aizklāti noliec vienu kārti izlietoto kāršu kaudzītē un nevienam to nerādi. [R64–R66]
+sheet-pass-empty = Ja kāršu rokā vairs nav, gājienu izlaiž, neko nenoliekot. [R67]
 sheet-discard-face-down = Visa izlietoto kāršu kaudzīte ir aizklāta. [R68]
 sheet-discard-mixed = Izspēlētās kārtis izlietoto kāršu kaudzītē guļ atklātas, bet noliktās – aizklātas. [R68]
 
 sheet-head-goals = Finiša sasniegšana
-sheet-reach = Finišu atklāj, tiklīdz līdz tam no starta ved nepārtraukts tunelis, lai kura kārts to pabeigtu. Ja tur ir dārgumi, raunds beidzas. Akmens kļūst par labirinta daļu, un caur to var tikt pie nākamā finiša. [R69–R73]
+sheet-reach = Finišu atklāj, tiklīdz līdz tam no starta ved nepārtraukts tunelis. Ja tur ir dārgumi, raunds beidzas. Akmens kļūst par labirinta daļu, un caur to var tikt pie nākamā finiša. [R69–R73]
+sheet-reach-any = Kura kārts tuneli pabeidz, nav svarīgi: finišam tai nav jāpieskaras. [R69, S16]
 sheet-min-path = Tunelī jābūt vismaz { $cards ->
         [zero] { $cards } kārtīm
         [one] { $cards } kārtij
@@ -148,13 +150,13 @@ sheet-misfit-engine = Akmeni pagriež tā, lai tas saderētu ar kārtīm sev bla
 
 sheet-head-end = Raunda beigas
 sheet-end-found = Kad dārgumi ir atklāti, raundā uzvarējuši zeltrači. [R72, R79]
-sheet-end-pass-circle = Kad krājumu kaudzīte ir tukša un visi spēlētāji cits pēc cita izlaiduši gājienu, raundā uzvarējuši sabotieri, ja tādi bija. Skaitās tikai tie gājieni, kas izlaisti pēc tam, kad kaudzīte beigusies. [R77, 0.9]
-sheet-end-forced-pass-circle = Kad krājumu kaudzīte ir tukša un visi spēlētāji cits pēc cita izlaiduši gājienu, jo neko citu nevarēja, raundā uzvarējuši sabotieri, ja tādi bija. [S22]
+sheet-end-pass-circle = Kad krājumu kaudzīte ir tukša un visi spēlētāji cits pēc cita izlaiduši gājienu, tas ir, tikai nolikuši kārti, raundā uzvarējuši sabotieri, ja tādi bija. Skaitās tikai tie gājieni, kas izlaisti pēc tam, kad kaudzīte beigusies. [R77, 0.9]
+sheet-end-forced-pass-circle = Kad krājumu kaudzīte ir tukša un visi spēlētāji cits pēc cita izlaiduši gājienu, tas ir, tikai nolikuši kārti, jo neko citu nevarēja, raundā uzvarējuši sabotieri, ja tādi bija. [S22]
 sheet-end-hands-empty = Kad krājumu kaudzīte ir tukša un nevienam vairs nav kāršu, raundā uzvarējuši sabotieri, ja tādi bija; kāršu nolikšana raundu agrāk nebeidz. [R77]
 sheet-end-nobody-can-play = Kad krājumu kaudzīte ir tukša un neviens savas kārtis vairs nevar izspēlēt, tikai nolikt, raundā uzvarējuši sabotieri, ja tādi bija. [R77]
 sheet-end-nobody-can-dig = Kad krājumu kaudzīte ir tukša un nevienam vairs nav ceļa kārts, ko varētu pielikt, raundā uzvarējuši sabotieri, ja tādi bija. [R77]
 sheet-passes = Grāmatiņa skaita tikai to spēlētāju izlaistos gājienus, kam nav ko likt. To nevar pārbaudīt, neskatoties svešās kārtīs, tāpēc šeit skaitās ikviens izlaists gājiens. [R77, S22]
-sheet-empty = Kārtis visiem beidzas reizē, un tad raunds ir galā: nevienam nav jāizlaiž gājiens ar tukšām rokām. [R67, 0.9]
+sheet-empty = Kārtis visiem beidzas reizē, un tad raunds ir galā: nevienam nav jāizlaiž gājiens ar tukšām rokām. [0.9]
 sheet-end-roles = Kad raunds ir galā, atklāj visas lomas. [R78]
 sheet-end-goals = Kad raunds ir galā, finišus atklāj, lai visi redz. [R78]
 
@@ -178,13 +180,26 @@ sheet-unpaid-option = Ja tā norunāts pirms spēles: zeltrači, kuru priekšā 
 sheet-unpaid-on = Zeltrači, kuru priekšā ir salauzts darbarīks, zeltu nesaņem. Uz sabotieriem tas neattiecas. [R87]
 sheet-pay = Ja uzvar sabotieri, katra alga ir atkarīga no tā, cik viņu bija: [R89]
 sheet-pay-row = { $saboteurs ->
-        [zero] { $saboteurs } sabotieru
-        [one] { $saboteurs } sabotieris
-       *[other] { $saboteurs } sabotieri
-    }: katram { $nuggets ->
-        [zero] { $nuggets } zelta gabalu
-        [one] { $nuggets } zelta gabals
-       *[other] { $nuggets } zelta gabali
+        [1] { $saboteurs } sabotieris: { $nuggets ->
+            [zero] { $nuggets } zelta gabalu
+            [one] { $nuggets } zelta gabals
+           *[other] { $nuggets } zelta gabali
+        }
+        [zero] { $saboteurs } sabotieru: katram { $nuggets ->
+            [zero] { $nuggets } zelta gabalu
+            [one] { $nuggets } zelta gabals
+           *[other] { $nuggets } zelta gabali
+        }
+        [one] { $saboteurs } sabotieris: katram { $nuggets ->
+            [zero] { $nuggets } zelta gabalu
+            [one] { $nuggets } zelta gabals
+           *[other] { $nuggets } zelta gabali
+        }
+       *[other] { $saboteurs } sabotieri: katram { $nuggets ->
+            [zero] { $nuggets } zelta gabalu
+            [one] { $nuggets } zelta gabals
+           *[other] { $nuggets } zelta gabali
+        }
     }
 sheet-pay-drawn = Sabotieru algu velk pa vienai kārtij; pārāk vērtīgu kārti pabāž zem kaudzītes, un tā, līdz summa ir precīza. [R90]
 sheet-pay-order = Sabotieriem maksā pulksteņrādītāja virzienā, sākot pa kreisi no tā, kurš izdarīja pēdējo gājienu. Ja ar jau paņemtajām kārtīm summa nesanāk, bet no citām kaudzītes kārtīm to var salikt precīzi, izmaksā tās; ja šādu summu ir vairākas, to, kuras dziļākā kārts atrodas visaugstāk. Ja precīzu summu vairs nevar salikt, izmaksā tuvāko mazāko summu. [0.11]

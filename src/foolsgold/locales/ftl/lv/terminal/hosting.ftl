@@ -4,20 +4,20 @@ proxy-wrong = „{ $found }” nav starpniekservera adrese vai tīkls: norādi, 
 
 ## Options
 
-cli-doctor = Meklēt, kas servera iestatījumos nav kārtībā, un pateikt to vārdiem.
+cli-doctor = Pārbaudīt servera iestatījumus un parastiem vārdiem pateikt, kas nav kārtībā.
 cli-option-allowed-host = Vārds, uz kuru serveris atsaucas, piemēram, play.example; vietējā tīkla adreses un vārdi der vienmēr.
 cli-option-workers = Cik procesu strādā aiz porta, katrs ar saviem galdiem; vairāk par procesora kodoliem nevajag.
 workers-here = Vairāki procesi aiz viena porta ir iespējami tikai Linux un macOS. Šeit nenorādi --workers.
-cli-option-trusted-proxy = Starpniekservera adrese vai tīkls, kam ticēt, no kurienes nāk cilvēki, piemēram, 127.0.0.1.
-cli-option-base-path = Ceļš pirms visiem pārējiem, piemēram, /gold, ja starpniekserverim ar to pašu vārdu ir arī citas vietnes.
-base-path-wrong = { $found } nevar būt pirms servera ceļiem. Raksti, piemēram, /gold.
+cli-option-trusted-proxy = Adrese vai tīkls starpniekserverim, kura ziņām par cilvēku adresēm tic, piemēram, 127.0.0.1.
+cli-option-base-path = Visu ceļu kopīgs sākums, piemēram, /gold, ja starpniekserverim ar to pašu vārdu ir arī citas vietnes.
+base-path-wrong = { $found } nevar būt servera ceļu sākums. Raksti, piemēram, /gold.
 cli-option-metrics-token = Kas to atsūta, drīkst lasīt /metrics; to var ielikt arī FOOLSGOLD_METRICS_TOKEN.
 cli-option-metrics-port = Ports tikai šajā datorā, kurā rādītājus var lasīt bez atslēgas.
 cli-option-connections = Cik savienojumu vienlaikus var būt vienai adresei.
 cli-option-keep-lobbies = Cik dienu glabāt galdu, pie kura nekas nav spēlēts; 0 glabā vienmēr.
 cli-option-keep-running = Cik dienu glabāt partiju, ko neviens neturpina; 0 glabā vienmēr.
 cli-option-keep-finished = Cik dienu glabāt galdu, kura partija ir beigusies; 0 glabā vienmēr.
-cli-option-keep-chat = Pēc cik dienām aizmirst klusa galda tērzēšanu; 0 — nekad.
+cli-option-keep-chat = Pēc cik dienām aizmirst klusa galda tērzēšanu; 0 – nekad.
 cli-option-keep-games = Cik dienu pabeigtu spēli var pārskatīt pēc tās saites; 0 glabā vienmēr.
 cli-option-public = Adrese, ar kuru cilvēki pazīst serveri, piemēram, https://play.example: to pārbaudīs.
 cli-option-strangers = Ļaut svešiniekiem šeit atrast atvērtus galdus; par savu galdu lemj tā vadītājs. Ja nenorāda, izslēgts.
@@ -38,9 +38,9 @@ doctor-database-new = Datubāzes { $name } vēl nav. To izveidos pirmajā palai�
 doctor-database-closed = Citi šajā datorā varēja lasīt datubāzi { $name }. Tagad tā viņiem ir slēgta.
 doctor-database-open = Citi šajā datorā var lasīt datubāzi { $name } un līdz ar to visas kārtis. Padari tās failus tikai savus: chmod 600.
 doctor-database-readonly = Datubāzi { $name } var tikai lasīt. Palaid serveri ar tās īpašnieka kontu vai padari failus savus.
-database-torn = Datubāze { $name } ir bojāta. Atjauno pēdējo dublējumu jaunā failā.
+database-torn = Datubāze { $name } ir bojāta. Atjauno pēdējo rezerves kopiju jaunā failā.
 doctor-layout = Datubāze ir iekārtota tā, kā šai versijai vajag (solis { $found }).
-doctor-layout-behind = Datubāze ir { $found }. solī, bet šai versijai vajag { $wanted }. Nākamajā palaišanas reizē tā atjaunināsies pati, spēles turpināsies. Vispirms izveido dublējumu.
+doctor-layout-behind = Datubāze ir { $found }. solī, bet šai versijai vajag { $wanted }. Nākamajā palaišanas reizē tā atjaunināsies pati, spēles turpināsies. Vispirms izveido rezerves kopiju.
 doctor-disk = Diskā palikuši { $free } MB.
 doctor-disk-low = Diskā palikuši tikai { $free } MB. Atbrīvo vietu, kamēr vēl var ko saglabāt.
 doctor-clock = Pulkstenis, cik var redzēt, iet pareizi.
@@ -49,16 +49,16 @@ doctor-clock-behind = Jaunākā izmaiņa datubāzē ir no nākotnes: pulkstenis 
 doctor-clock-differs = Šī datora un { $where } laiks atšķiras par { $seconds } s. Lai abi ņem laiku no tīkla.
 doctor-bus = Redis atbild.
 doctor-bus-alone = Vairākiem serveriem vajag vienu kopīgu PostgreSQL: ar SQLite failu nenorādi --bus.
-doctor-proxy = Kam tic, no kurienes nāk cilvēki: { $networks }.
-doctor-proxy-none = Nevienam starpniekserverim netic: katru skaita pēc adreses, no kuras viņš pieslēdzies.
+doctor-proxy = Kuru ziņām par cilvēku adresēm tic: { $networks }.
+doctor-proxy-none = Nevienam starpniekserverim netic: katru skaita pēc adreses, no kuras tas pieslēdzies.
 doctor-proxy-hidden = Serveris klausās tikai šajā datorā, un nevienam starpniekserverim netic: aiz tā visi cilvēki skaitītos kā viena adrese. Nosauc to ar --trusted-proxy.
 doctor-proxy-all = Tic katrai adresei, tāpēc ikviens var izlikties par ikvienu. Ar --trusted-proxy nosauc tikai savu starpniekserveri.
-doctor-strangers = Te var satikties svešinieki: savs vārds un starpniekserveris ir.
+doctor-strangers = Te var satikties svešinieki: serverim ir savs vārds un starpniekserveris.
 doctor-strangers-bare = Te var satikties svešinieki. Tam vajag https, savu vārdu un starpniekserveri, kas cilvēkus atšķir: nosauc tos ar --allowed-host un --trusted-proxy.
-doctor-public = { $link } ved šurp, arī ligzdas.
+doctor-public = { $link } ved šurp, arī WebSocket savienojumi.
 doctor-public-plain = { $link } nav šifrēta: pa ceļam var izlasīt kārtis un ieņemt svešu vietu. Lai starpniekserveris runā https.
 doctor-public-name = { $link } ved šurp, bet serveris uz šo vārdu neatsaucas. Palaid to ar --allowed-host { $name }.
-doctor-public-socket = { $link } ved šurp, bet ligzdas netiek cauri. Lai starpniekserveris nodod tālāk galvenes Upgrade un Connection.
+doctor-public-socket = { $link } ved šurp, bet WebSocket savienojumi netiek cauri. Lai starpniekserveris nodod tālāk galvenes Upgrade un Connection.
 doctor-well = Viss ir kārtībā.
 doctor-doubtful =
     { $count ->
@@ -68,9 +68,9 @@ doctor-doubtful =
     }
 doctor-ill =
     { $count ->
-        [zero] Jāsalabo { $count } lietu.
-        [one] Jāsalabo { $count } lieta.
-       *[other] Jāsalabo { $count } lietas.
+        [zero] Jānovērš { $count } kļūdu.
+        [one] Jānovērš { $count } kļūda.
+       *[other] Jānovērš { $count } kļūdas.
     }
 
 ## Who was reported
