@@ -5,11 +5,13 @@ The server does not look inside. A wrong, a used and an expired code get the sam
 
 import secrets
 import time
+from typing import Any
 
 from litestar import MediaType, Response, post
 from litestar.params import JSONBody
 
 from foolsgold.base.messages import UserError
+from foolsgold.server.http.openapi import responses
 from foolsgold.server.http.requests import client_network_of, registry_of
 from foolsgold.server.http.responses import AnyRequest, check_origin
 from foolsgold.server.security.tokens import CODE_ALPHABET, hash_token
@@ -25,7 +27,7 @@ NUL_CHARACTER = "\0"
 """PostgreSQL cannot store it in a text, and no list contains one."""
 
 
-@post("/api/parcels", request_max_body_size=MAX_BODY_BYTES)
+@post("/api/parcels", request_max_body_size=MAX_BODY_BYTES, responses=responses(403, 413))
 async def create_transfer(
     request: AnyRequest, data: JSONBody[DeviceTransfer]
 ) -> Response[DeviceTransferCode]:
@@ -48,7 +50,11 @@ async def create_transfer(
     raise UserError("slow-down")
 
 
-@post("/api/parcels/fetch", status_code=200)
+@post(
+    "/api/parcels/fetch",
+    status_code=200,
+    responses=responses(403, 404, 413, body=dict[str, Any]),
+)
 async def redeem_transfer(
     request: AnyRequest, data: JSONBody[DeviceTransferFetch]
 ) -> Response[str]:
