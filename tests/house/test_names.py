@@ -30,7 +30,6 @@ LONG_MODULES = {
     "kernel/batch.py": "one class, the interface for learners",
     "kernel/saboteur/distances.py": "one compiled algorithm",
     "play/game.py": "one class, the public interface",
-    "server/archive/preview_image.py": "to be replaced by a renderer of SVG",
     "server/lobby/room_registry.py": "one class",
     "server/projection/live.py": "all that a reader may see of a table under way, in one place",
     "server/table/decisions.py": "one class: which commands a table allows",
