@@ -334,7 +334,7 @@ def test_a_change_whose_answer_was_lost_is_neither_refused_nor_doubled() -> None
         assert isinstance(answer, frames.Ack)
         assert [said.text for said in stage.table.talk if isinstance(said, Chatted)] == ["hi"]
 
-        async def number_of(*_: object) -> int | None:
+        def number_of(*_: object) -> int | None:
             raise StoreError("OperationalError")
 
         vars(stage.journal)["number_of_command"] = number_of

@@ -15,6 +15,7 @@ from foolsgold.server.http.openapi import responses
 from foolsgold.server.http.requests import client_network_of, registry_of
 from foolsgold.server.http.responses import AnyRequest, check_origin
 from foolsgold.server.security.tokens import CODE_ALPHABET, hash_token
+from foolsgold.server.storage.store import Store
 from foolsgold.wire.finished_games import DeviceTransfer, DeviceTransferCode, DeviceTransferFetch
 
 TRANSFER_CODE_LETTERS = 8
@@ -41,8 +42,8 @@ async def create_transfer(
     now, most = time.time(), registry.settings.parcels
     for _ in range(MAX_CODE_TRIES):
         code = "".join(secrets.choice(CODE_ALPHABET) for _ in range(TRANSFER_CODE_LETTERS))
-        if await registry.journal.save_transfer(
-            hash_token(code), data.body, now, now + 60 * TRANSFER_MINUTES, most
+        if await registry.journal.write(
+            Store.save_transfer, hash_token(code), data.body, now, now + 60 * TRANSFER_MINUTES, most
         ):
             return Response(
                 DeviceTransferCode(code, TRANSFER_MINUTES), status_code=201, headers=PRIVATE_HEADERS
@@ -64,7 +65,7 @@ async def redeem_transfer(
     code = "".join(data.code.upper().split()).replace("-", "")
     body = None
     if registry.limits.wrong_codes.has_tokens(network):
-        body = await registry.journal.take_transfer(hash_token(code), time.time())
+        body = await registry.journal.write(Store.take_transfer, hash_token(code), time.time())
     if body is None:
         registry.limits.wrong_codes.require(network)
         raise UserError("parcel-unknown")

@@ -15,6 +15,7 @@ from foolsgold.server.http.requests import (
 from foolsgold.server.http.responses import NO_STORE, AnyRequest, check_origin
 from foolsgold.server.lobby.room_registry import RoomRegistry
 from foolsgold.server.security.tokens import hash_token
+from foolsgold.server.storage.store import Store
 from foolsgold.wire.public_lobby import BlockCount, OpenTables, PersonReport, ServerStatus
 
 
@@ -52,7 +53,7 @@ async def report_person(
 @get("/api/blocks", responses=responses(403))
 async def count_blocks(request: AnyRequest) -> Response[BlockCount]:
     """How many devices this one has blocked."""
-    mine = await _public_registry(request).journal.blocked_devices(_device_id(request))
+    mine = await _public_registry(request).journal.read(Store.blocked_devices, _device_id(request))
     return Response(BlockCount(len(mine)), headers=NO_STORE)
 
 
@@ -60,7 +61,7 @@ async def count_blocks(request: AnyRequest) -> Response[BlockCount]:
 async def unblock(request: AnyRequest) -> Response[BlockCount]:
     """Removes all blocks of this device."""
     check_origin(request)
-    await _public_registry(request).journal.delete_blocks(_device_id(request))
+    await _public_registry(request).journal.write(Store.delete_blocks, _device_id(request))
     return Response(BlockCount(0), headers=NO_STORE)
 
 
