@@ -8,8 +8,9 @@ from playwright.sync_api import Route
 from browser.conftest import PersonFactory
 from browser.people import Person
 from foolsgold.server.rooms.room import Room
-from foolsgold.server.table.changes import Change, SummaryDismissed
+from foolsgold.server.table.changes import Change
 from foolsgold.wire.frames import MovedBy
+from foolsgold.wire.table_changes import SummaryDismissed
 from patience import GAME_TIMEOUT_SECONDS
 from server.harness import ThreadServer, run_thread_server
 

@@ -35,7 +35,6 @@ LONG_MODULES = {
     "server/table/decisions.py": "one class: which commands a table allows",
     "server/table/state.py": "one class: how each change is applied",
     "tui/remote_game.py": "to be split into reader, writer and narrator",
-    "wire/frames.py": "all frames of the protocol",
 }
 """Modules of more than MAX_LINES, and why."""
 RETIRED = {

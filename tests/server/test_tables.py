@@ -21,13 +21,14 @@ from foolsgold.server.projection.live import (
     frames_since,
 )
 from foolsgold.server.storage.store import ChangeRow, StoreError
-from foolsgold.server.table.changes import Chatted, Opened, Sat, Started
+from foolsgold.server.table.changes import Opened, Sat, Started
 from foolsgold.server.table.decisions import Table
 from foolsgold.server.table.rulesets import load_ruleset
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.avatars import Avatar, BotPace, Reaction
 from foolsgold.wire.http_bodies import BotSeat, SitDown
+from foolsgold.wire.table_changes import Chatted
 from server.virtual import Device, VirtualRoom, command_ids, run_in_virtual_time
 
 

@@ -17,9 +17,9 @@ from foolsgold.client import Ticket, open_table, spectate
 from foolsgold.server.lobby.room_registry import RoomRegistry
 from foolsgold.server.storage.store import ChangeRow, Store, TableRow, database_url
 from foolsgold.server.table import decisions as tables_module
-from foolsgold.server.table.changes import Readied
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
+from foolsgold.wire.table_changes import Readied
 from patience import TIMEOUT_SECONDS
 from server.harness import (
     ThreadServer,
