@@ -13,6 +13,7 @@ from foolsgold.bots.catalogue import seat_bots
 from foolsgold.play.game import Game
 from foolsgold.play.record import Record
 from foolsgold.server.archive.analysis_worker import encode_analysis
+from foolsgold.server.storage.store import Store
 from foolsgold.study.simulation import play_turn
 from foolsgold.wire.analysis import ANALYSIS_VERSION, Analysis, AnalysisProgress, AnalysisStatus
 from tests.browser.conftest import PersonFactory
@@ -51,7 +52,7 @@ def opened(
     assert server._loop is not None
     if ready:
         body = encode_analysis(AnalysisStatus(AnalysisProgress.READY, 1.0, analysis))
-        keep = server.running.journal.save_analysis(link.id, ANALYSIS_VERSION, body)
+        keep = server.running.journal.write(Store.save_analysis, link.id, ANALYSIS_VERSION, body)
         asyncio.run_coroutine_threadsafe(keep, server._loop).result(TIMEOUT_SECONDS)
     who.page.goto(f"{server.url}/g/{link.id}#r1m3")
     look_back(who)

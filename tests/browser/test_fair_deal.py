@@ -6,8 +6,9 @@ from pathlib import Path
 from playwright.sync_api import Route
 
 from foolsgold.server.rooms.room import Room
-from foolsgold.server.table.changes import Change, SummaryDismissed
+from foolsgold.server.table.changes import Change
 from foolsgold.wire.frames import MovedBy
+from foolsgold.wire.table_changes import SummaryDismissed
 from tests.browser.conftest import PersonFactory
 from tests.browser.players import Person
 from tests.support.server_harness import ThreadServer, run_thread_server

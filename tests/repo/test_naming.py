@@ -41,13 +41,11 @@ LONG_MODULES = {
     "kernel/batch.py": "one class, the interface for learners",
     "kernel/saboteur/distances.py": "one compiled algorithm",
     "play/game.py": "one class, the public interface",
-    "server/archive/preview_image.py": "to be replaced by a renderer of SVG",
     "server/lobby/room_registry.py": "one class",
     "server/projection/live.py": "all that a reader may see of a table under way, in one place",
     "server/table/decisions.py": "one class: which commands a table allows",
     "server/table/state.py": "one class: how each change is applied",
     "tui/remote_game.py": "to be split into reader, writer and narrator",
-    "wire/frames.py": "all frames of the protocol",
 }
 """Modules of more than MAX_LINES, and why."""
 RETIRED = {

@@ -85,19 +85,24 @@ class MemoryJournal:
             self.rows.append(row)
         return not taken
 
-    async def save_game(self, game: GameRow, _: OriginRow | None = None) -> None:
+    async def read(self, query: Callable[..., Any], *args: Any) -> Any:
+        return getattr(self, query.__name__)(*args)
+
+    write = read
+
+    def save_game(self, game: GameRow, _: OriginRow | None = None) -> None:
         self.games.append(game)
 
     async def save_snapshot(self, snapshot: SnapshotRow) -> None:
         self.snapshots.append(snapshot)
 
-    async def number_of_command(self, _table: str, author: str, command: str) -> int | None:
+    def number_of_command(self, _table: str, author: str, command: str) -> int | None:
         for row in self.rows:
             if (row.author, row.command) == (author, command):
                 return row.number
         return None
 
-    async def changes_after(self, _table: str, number: int) -> list[ChangeRow]:
+    def changes_after(self, _table: str, number: int) -> list[ChangeRow]:
         return [row for row in self.rows if row.number > number]
 
 

@@ -22,6 +22,14 @@ from foolsgold.tui.remote_game import RemoteGame
 from foolsgold.wire import frames
 from foolsgold.wire.avatars import Avatar, BotPace, Reaction
 from foolsgold.wire.frames import MovedBy, PublicSeat, PublicTable, TableStage, VacateReason
+from foolsgold.wire.table_changes import (
+    Chatted,
+    FaceChanged,
+    Muted,
+    Reacted,
+    Readied,
+    SummaryDismissed,
+)
 from foolsgold.wire.views import to_wire_view
 
 NAMES = ("Anna", "Оксана", "שרה", "مریم", "Bilal O’Hara", "Jānis", "7", "<b>")
@@ -137,7 +145,7 @@ def _case_fields(game: Game, reader: Seat | None, view: Any) -> dict[str, Any]:
 def _talk_cases() -> Iterator[dict[str, Any]]:
     for edition in ("saboteur-en", "gobblings"):
         box = find(edition)
-        chat = frames.Chatted(2, "Hello, שלום!")
+        chat = Chatted(2, "Hello, שלום!")
         phrases: list[tuple[Any, Any]] = [(chat, chat_message(NAMES[2], chat.text))]
         for claim in example_claims(box, 3):
             phrase = claim_message(NAMES, 1, claim, box.rules.name)
@@ -210,12 +218,12 @@ def _changes() -> Iterator[tuple[PublicTable, frames.PublicChange, PublicTable]]
         frames.Vacated(1, VacateReason.KICKED),
         _with_seat(1, PublicSeat("שרה", "digger"), PLAYING),
     )
-    yield TABLE, frames.Readied(1, ready=True), _with_seat(1, PublicSeat("שרה", ready=True))
-    yield TABLE, frames.Readied(0, ready=False), _with_seat(0, PublicSeat("Anna"))
+    yield TABLE, Readied(1, ready=True), _with_seat(1, PublicSeat("שרה", ready=True))
+    yield TABLE, Readied(0, ready=False), _with_seat(0, PublicSeat("Anna"))
     yield TABLE, frames.HostPassed(1), replace(TABLE, host=1)
     yield TABLE, frames.HostPassed(None), replace(TABLE, host=None)
-    yield TABLE, frames.Muted(1, muted=True), TABLE
-    yield TABLE, frames.Muted(1, muted=False), TABLE
+    yield TABLE, Muted(1, muted=True), TABLE
+    yield TABLE, Muted(1, muted=False), TABLE
     yield TABLE, frames.Switched(), replace(TABLE, locked=True)
     yield PLAYING, frames.Switched(), replace(PLAYING, paused=True)
     yield PLAYING, frames.Switched(), replace(PLAYING, chat=False, locked=True)
@@ -236,9 +244,9 @@ def _changes() -> Iterator[tuple[PublicTable, frames.PublicChange, PublicTable]]
     yield PLAYING, frames.SeatAwaited(2), waiting
     yield waiting, frames.SeatAwaited(2), PLAYING
     yield waiting, frames.Moved(1, MovedBy.PERSON), _with_seat(2, PublicSeat("Late"), PLAYING)
-    yield PLAYING, frames.FaceChanged(1, Avatar.BUN), PLAYING
-    yield PLAYING, frames.SummaryDismissed(1), PLAYING
-    yield PLAYING, frames.Reacted(1, 7, Reaction.CRY), PLAYING
+    yield PLAYING, FaceChanged(1, Avatar.BUN), PLAYING
+    yield PLAYING, SummaryDismissed(1), PLAYING
+    yield PLAYING, Reacted(1, 7, Reaction.CRY), PLAYING
     yield PLAYING, frames.Moved(1, MovedBy.STAND_IN), PLAYING
     yield PLAYING, frames.Moved(1, MovedBy.PERSON), PLAYING
 

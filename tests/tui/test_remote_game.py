@@ -33,6 +33,7 @@ from foolsgold.tui.console import Quit
 from foolsgold.tui.remote_game import RemoteGame
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
+from foolsgold.wire.table_changes import Chatted
 from tests.support.error_matching import about
 from tests.support.server_harness import (
     ThreadServer,
@@ -268,8 +269,8 @@ def test_talk_and_claims_reach_the_others_and_theirs_are_told(
         while len(_talk(heard)) < 4:
             heard += drain(host)
         assert _talk(heard) == [
-            frames.Chatted(1, "hello all"),
-            frames.Chatted(1, "hello again"),
+            Chatted(1, "hello all"),
+            Chatted(1, "hello again"),
             Claimed(1, table_talk.Looked(1, "treasure")),
             Claimed(1, table_talk.Trust(0)),
         ]
@@ -309,7 +310,7 @@ def test_whoever_comes_back_can_read_what_was_done_and_claimed(
 
 def _talk(heard: list[frames.ServerFrame]) -> list[Any]:
     said = [frame.what for frame in heard if isinstance(frame, frames.Change)]
-    return [what for what in said if isinstance(what, frames.Chatted | Claimed)]
+    return [what for what in said if isinstance(what, Chatted | Claimed)]
 
 
 def _move_until_turn_of(host: RemoteTable, seat: int) -> None:

@@ -2,14 +2,13 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from foolsgold.base.argument_checks import check_int, type_error
-from foolsgold.base.confidence_intervals import Z_95, Proportion
+from foolsgold.base.confidence_intervals import Mean, Proportion
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import Message, UserError
 from foolsgold.base.rng import Rng
@@ -17,52 +16,6 @@ from foolsgold.bots.api import Bot, claim_after_move
 from foolsgold.games.api import NO_WINNER, RoundStarted, RoundTally
 from foolsgold.games.catalogue import Ruleset, to_ruleset
 from foolsgold.play.game import Game
-
-SMALL_SAMPLE_QUANTILES = (12.7062, 4.3027, 3.1824)
-"""Two-sided 95% of Student's distribution with 1, 2 and 3 degrees of freedom."""
-
-
-class Mean(msgspec.Struct, frozen=True):
-    """An average, and where the true one lies with 95% confidence, if that can be said."""
-
-    mean: float
-    low: float | None
-    high: float | None
-
-    @classmethod
-    def over(cls, values: list[float]) -> "Mean":
-        """Student's interval around the mean; one value alone says nothing about its spread.
-
-        >>> Mean.over([1.0, 1.0, 1.0])
-        Mean(mean=1.0, low=1.0, high=1.0)
-        >>> Mean.over([2.0])
-        Mean(mean=2.0, low=None, high=None)
-        """
-        count = len(values)
-        mean = sum(values) / max(count, 1)
-        if count < 2:
-            return cls(mean, None, None)
-        variance = sum((value - mean) ** 2 for value in values) / (count - 1)
-        spread = student_quantile(count - 1) * sqrt(variance / count)
-        return cls(mean, mean - spread, mean + spread)
-
-
-def student_quantile(freedom: int) -> float:
-    """The two-sided 95% point of Student's distribution.
-
-    >>> [round(student_quantile(n), 2) for n in (1, 2, 3, 10, 100)]
-    [12.71, 4.3, 3.18, 2.23, 1.98]
-    """
-    if freedom <= len(SMALL_SAMPLE_QUANTILES):
-        return SMALL_SAMPLE_QUANTILES[freedom - 1]
-    # Cornish and Fisher's expansion around the normal distribution: good to 0.001 from 4 on.
-    z, n = Z_95, freedom
-    return (
-        z
-        + (z**3 + z) / (4 * n)
-        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
-        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3)
-    )
 
 
 class SimulationReport(msgspec.Struct, frozen=True):

@@ -21,6 +21,7 @@ from foolsgold.tui.seat_prompt import TALK_STYLE, SeatPrompt, to_latin_keys
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockReason, MovedBy, TableStage, Visibility
+from foolsgold.wire.table_changes import Chatted, Muted, Readied, SeatRequestEnded
 
 AWAY_AFTER_SECONDS = 2.0
 """Shorter absences are not announced: pages reload, servers restart."""
@@ -375,7 +376,7 @@ class RemoteGame:
                     self._say("fair-without", name=self._names[seat])
             case frames.Moved(seat=seat, by=by):
                 self._announce_substitution(seat, by)
-            case frames.Chatted() | Claimed() as talk:
+            case Chatted() | Claimed() as talk:
                 self._show_talk(talk)
             case what:
                 self._announce_table_change(what)
@@ -435,14 +436,14 @@ class RemoteGame:
             self._announced_substitutes.discard(seat)
             self._say("join-returned", name=self._names[seat])
 
-    def _show_talk(self, talk: frames.Chatted | Claimed) -> None:
+    def _show_talk(self, talk: Chatted | Claimed) -> None:
         if self._prompt is None:
             self.front.say(self.words.translate(self._talk_message(talk)), TALK_STYLE)
         else:
             self._prompt.narrate_talk(self._talk_message(talk))
 
-    def _talk_message(self, talk: frames.Chatted | Claimed) -> Message:
-        if isinstance(talk, frames.Chatted):
+    def _talk_message(self, talk: Chatted | Claimed) -> Message:
+        if isinstance(talk, Chatted):
             return chat_message(self._names[talk.seat], talk.text)
         return claim_message(self._names, talk.seat, talk.claim, self._table.game)
 
@@ -460,11 +461,11 @@ class RemoteGame:
                 self._forget_presence(seat)
                 if self._table.stage is TableStage.PLAYING:
                     self._say("join-plays-on", name=self._names[seat])
-            case frames.Readied(seat=seat, ready=ready) if seat != self.remote.seat:
+            case Readied(seat=seat, ready=ready) if seat != self.remote.seat:
                 self._say("join-ready", ready=ready, name=self._names[seat])
             case frames.HostPassed(seat=seat) if seat is not None:
                 self._say("join-host-passed", **self._name_args(seat))
-            case frames.Muted(seat=seat, muted=muted):
+            case Muted(seat=seat, muted=muted):
                 self._say("join-muted", on=muted, **self._name_args(seat))
             case frames.Switched():
                 self._announce_switches()
@@ -472,7 +473,7 @@ class RemoteGame:
                 self._announce_settings()
             case frames.SeatAwaited(seat=seat):
                 self._announce_waiting_person(seat)
-            case frames.SeatRequested() | frames.SeatRequestEnded() | frames.SeatTransferred():
+            case frames.SeatRequested() | SeatRequestEnded() | frames.SeatTransferred():
                 self._announce_seat_claim(what)
             case frames.GameVisibilityChanged(game=game, showing=showing):
                 if game == self._table.games and showing in (Visibility.HIDDEN, Visibility.GONE):
@@ -504,7 +505,7 @@ class RemoteGame:
             self._say("fair-thrown")
 
     def _announce_seat_claim(
-        self, what: frames.SeatRequested | frames.SeatRequestEnded | frames.SeatTransferred
+        self, what: frames.SeatRequested | SeatRequestEnded | frames.SeatTransferred
     ) -> None:
         """A seat goes to another device, or is asked for."""
         request = self._table.asked
@@ -515,7 +516,7 @@ class RemoteGame:
                     self._say("join-seat-vote", sign=request.sign)
             case frames.SeatTransferred(seat=seat) if seat != self.remote.seat:
                 self._say("join-seat-moved", name=self._names[seat])
-            case frames.SeatRequestEnded(why=why):
+            case SeatRequestEnded(why=why):
                 self._say("join-seat-unasked", why=why)
             case _:
                 pass

@@ -8,8 +8,18 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.play.fair_deal import ContributionFailure, DealContribution
 from foolsgold.play.table_talk import Claimed, Temperament
-from foolsgold.wire.avatars import Avatar, BotPace, Reaction
+from foolsgold.wire.avatars import Avatar, BotPace
 from foolsgold.wire.messages import WireMessage
+from foolsgold.wire.table_changes import (
+    Chatted,
+    FaceChanged,
+    Muted,
+    Reacted,
+    Readied,
+    SeatRequestEnded,
+    SeatRequestVoted,
+    SummaryDismissed,
+)
 from foolsgold.wire.view_diff import ViewDiff
 
 PROTOCOL_VERSION = 3
@@ -68,18 +78,6 @@ class SeatTransferKind(StrEnum):
     """By a code its own device has shown."""
     GRANTED = "granted"
     """The host and most of the others have agreed."""
-
-
-class SeatRequestEndReason(StrEnum):
-    """Why nobody asks for a seat any more."""
-
-    DECLINED = "declined"
-    LATE = "late"
-    """It took too long."""
-    BACK = "back"
-    """The device that has the seat is here again."""
-    GONE = "gone"
-    """Whoever had the seat has given it up, or whoever asked has gone."""
 
 
 class PublicSeat(msgspec.Struct, frozen=True):
@@ -183,13 +181,6 @@ class Vacated(_PublicChange, frozen=True, tag="vacated"):
     why: VacateReason
 
 
-class Readied(_PublicChange, frozen=True, tag="readied"):
-    """Somebody is ready, or not any more."""
-
-    seat: Seat
-    ready: bool
-
-
 class Committed(_PublicChange, frozen=True, tag="committed"):
     """The device of a seat shows the hash of its secret for the next deal."""
 
@@ -220,13 +211,6 @@ class Moved(_PublicChange, frozen=True, tag="moved"):
     by: MovedBy
 
 
-class Chatted(_PublicChange, frozen=True, tag="chatted"):
-    """A line of chat."""
-
-    seat: Seat
-    text: str
-
-
 class HostPassed(_PublicChange, frozen=True, tag="host-passed"):
     """Somebody else is host now; None while nobody sits here."""
 
@@ -237,39 +221,11 @@ class Switched(_PublicChange, frozen=True, tag="switched"):
     """Locked, listed, chat, talk of bots or paused was switched: the table shows how it is."""
 
 
-class Muted(_PublicChange, frozen=True, tag="muted"):
-    """Somebody was muted, or may talk again."""
-
-    seat: Seat
-    muted: bool
-
-
 class Configured(_PublicChange, frozen=True, tag="configured"):
     """The host has set rules, seats, time or pace: the table shows how it is now.
 
     If rules or seats have changed, a welcome follows: everything afresh.
     """
-
-
-class FaceChanged(_PublicChange, frozen=True, tag="faced"):
-    """Somebody looks different now."""
-
-    seat: Seat
-    face: Avatar
-
-
-class SummaryDismissed(_PublicChange, frozen=True, tag="went-on"):
-    """Somebody has dismissed the round summary; None: its time is over for everybody."""
-
-    seat: Seat | None
-
-
-class Reacted(_PublicChange, frozen=True, tag="reacted"):
-    """What somebody thinks of the change with this number."""
-
-    seat: Seat
-    to: int
-    face: Reaction
 
 
 class SeatAwaited(_PublicChange, frozen=True, tag="awaited"):
@@ -282,19 +238,6 @@ class SeatRequested(_PublicChange, frozen=True, tag="seat-asked"):
     """Somebody without a key asks for this seat: the table shows who has agreed."""
 
     seat: Seat
-
-
-class SeatRequestVoted(_PublicChange, frozen=True, tag="seat-voted"):
-    """Somebody agrees that whoever asks should have the seat, or does not."""
-
-    seat: Seat
-    yes: bool
-
-
-class SeatRequestEnded(_PublicChange, frozen=True, tag="seat-unasked"):
-    """Nobody asks for a seat any more."""
-
-    why: SeatRequestEndReason
 
 
 class SeatTransferred(_PublicChange, frozen=True, tag="seat-moved"):

@@ -49,7 +49,7 @@ def run(folder: Path, work: Work) -> None:
         journal = Journal(Store(str(folder / "games.db")), Metrics())
         try:
             for letter in "abc":
-                await journal.save_game(game(letter))
+                await journal.write(Store.save_game, game(letter))
             await work(journal)
         finally:
             await journal.close()
@@ -144,13 +144,13 @@ def test_an_analysis_by_another_version_is_computed_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def work(journal: Journal) -> None:
-        await journal.save_analysis(game("a").id, ANALYSIS_VERSION, b"old")
+        await journal.write(Store.save_analysis, game("a").id, ANALYSIS_VERSION, b"old")
         assert await begun(journal, broken).analysis_or_progress(game("a"), "here") == b"old"
         monkeypatch.setattr(module, "ANALYSIS_VERSION", ANALYSIS_VERSION + 1)
         analyses = begun(journal, politeness)
         await analyses.analysis_or_progress(game("a"), "here")
         await finished(analyses)
-        assert await journal.find_analysis(game("a").id, ANALYSIS_VERSION) is None
+        assert await journal.read(Store.find_analysis, game("a").id, ANALYSIS_VERSION) is None
         assert (
             told(await analyses.analysis_or_progress(game("a"), "here")).progress
             is AnalysisProgress.READY
@@ -193,20 +193,20 @@ def test_an_analysis_is_deleted_with_its_game(tmp_path: Path) -> None:
 
     async def work(journal: Journal) -> None:
         archive = Archive(Settings(), journal, LOG)
-        await journal.save_analysis(game("a").id, ANALYSIS_VERSION, b"found")
+        await journal.write(Store.save_analysis, game("a").id, ANALYSIS_VERSION, b"found")
         assert await archive.analysis(game("a").id, "here") == b"found"
         assert await archive.analysis(game("a").plain, "here") == b"found"
-        await journal.set_game_visibility(game("a").id, "hidden", forget=False)
+        await journal.write(Store.set_game_visibility, game("a").id, "hidden", forget=False)
         with pytest.raises(UserError, check=about("lookback-hidden")):
             await archive.analysis(game("a").id, "here")
-        await journal.set_game_visibility(game("a").id, "gone", forget=True)
-        assert await journal.find_analysis(game("a").id, ANALYSIS_VERSION) is None
+        await journal.write(Store.set_game_visibility, game("a").id, "gone", forget=True)
+        assert await journal.read(Store.find_analysis, game("a").id, ANALYSIS_VERSION) is None
         # It was deleted while somebody studied it.
-        await journal.save_analysis(game("a").id, ANALYSIS_VERSION, b"late")
-        assert await journal.find_analysis(game("a").id, ANALYSIS_VERSION) is None
-        await journal.save_analysis(game("b").id, ANALYSIS_VERSION, b"found")
-        await journal.delete_games(1.0)
-        assert await journal.find_analysis(game("b").id, ANALYSIS_VERSION) is None
+        await journal.write(Store.save_analysis, game("a").id, ANALYSIS_VERSION, b"late")
+        assert await journal.read(Store.find_analysis, game("a").id, ANALYSIS_VERSION) is None
+        await journal.write(Store.save_analysis, game("b").id, ANALYSIS_VERSION, b"found")
+        await journal.write(Store.delete_games, 1.0)
+        assert await journal.read(Store.find_analysis, game("b").id, ANALYSIS_VERSION) is None
         archive.close()
 
     run(tmp_path, work)

@@ -18,8 +18,8 @@ from foolsgold.games.catalogue import find
 from foolsgold.locales.translator import LANGUAGES, translator_for
 from foolsgold.play.game import Game
 from foolsgold.server.archive import finished_games, preview_image
+from foolsgold.server.archive.page_drawings import drawings
 from foolsgold.server.archive.preview_image import render_png
-from foolsgold.server.archive.svg_raster import drawings, flatten_path
 from foolsgold.server.http.static_site import is_page_built
 from foolsgold.server.projection import replay
 from foolsgold.server.projection.replay import (
@@ -29,6 +29,7 @@ from foolsgold.server.projection.replay import (
     build_replay,
 )
 from foolsgold.server.security.tokens import game_address
+from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell
 from foolsgold.wire.avatars import Avatar
 from tests.server.projection.test_replay import bearer, kept, why
@@ -143,14 +144,19 @@ def test_every_face_is_drawn() -> None:
     assert {f"{folk} {face}" for folk in ("dwarfs", "gnomes") for face in Avatar} <= set(drawings())
 
 
-def test_arcs_end_where_they_should() -> None:
-    (circle,) = flatten_path("M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0Z")
-    assert all(abs(x * x + y * y - 25) < 1e-9 for x, y in circle.points)
-    assert min(y for _, y in circle.points) == pytest.approx(-5)
-    assert max(y for _, y in circle.points) == pytest.approx(5)
-    (bow,) = flatten_path("M0 0Q10 0 10 10")
-    assert bow.points[-1] == (10, 10)
-    assert (7.5, 2.5) in bow.points
+def test_a_board_of_all_cards_is_not_too_large_for_messengers(record: str) -> None:
+    game = build_final_position(record, "")
+    laid = [tile for tile in game.view.board if tile.cell != START]
+    goals = {goal.cell for goal in game.view.goals}
+    cells = [Cell(x, y) for x in range(8) for y in range(-2, 3)]
+    board = [
+        replace(laid[(cell.x + 3 * cell.y) % len(laid)], cell=cell)
+        for cell in cells
+        if cell != START and cell not in goals
+    ]
+    start = next(tile for tile in game.view.board if tile.cell == START)
+    full = replace(game, view=replace(game.view, board=(start, *board)))
+    assert len(render_png(full)) < 300_000
 
 
 # --- over HTTP ---------------------------------------------------------------------------------
@@ -252,6 +258,17 @@ def test_pictures_are_drawn_in_turn_and_kept(
         assert len(made) == 2
         # The page itself is not held back.
         assert tags(http.get(f"/g/{links[2].id}", headers=BROWSER))
+
+
+def test_a_picture_that_takes_too_long_is_given_up(
+    server: ThreadServer, http: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = kept(server, played("saboteur-en"), 9)
+    picture = f"/api/games/{link.id}/picture.png"
+    with monkeypatch.context() as patch:
+        patch.setattr(preview_image, "MAX_RENDER_SECONDS", 0.001)
+        assert why(http.get(picture)) == (400, "lookback-costly")
+    assert http.get(picture).status_code == 200
 
 
 def test_a_costly_game_has_no_picture(

@@ -236,6 +236,23 @@ def _schema_of(openapi: dict[str, Any], path: str, method: str, status: str) -> 
     return {**schema, "components": openapi["components"]}
 
 
+def test_the_document_describes_our_refusals_and_the_bounds_of_bodies(
+    openapi: dict[str, Any],
+) -> None:
+    problem = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    operations = [one for path in openapi["paths"].values() for one in path.values()]
+    for operation in operations:
+        refused = {s: r["content"] for s, r in operation["responses"].items() if s >= "400"}
+        assert refused.keys() >= {"400", "429", "503"}
+        assert all(content == problem for content in refused.values())
+        assert any(status < "300" for status in operation["responses"])
+    assert len({one["operationId"] for one in operations}) == len(operations) >= 35
+    body = openapi["components"]["schemas"]["NewTable"]
+    assert body["additionalProperties"] is False
+    assert body["properties"]["bots"]["items"] == {"$ref": "#/components/schemas/BotSeat"}
+    assert body["properties"]["seats"]["minimum"] == 1
+
+
 def test_answers_are_as_the_document_says(
     server: ThreadServer, http: httpx.Client, openapi: dict[str, Any]
 ) -> None:

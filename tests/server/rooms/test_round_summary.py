@@ -12,6 +12,7 @@ from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockReason, MovedBy
+from foolsgold.wire.table_changes import SummaryDismissed
 from tests.server.virtual_time import Device, VirtualRoom, run_in_virtual_time
 from tests.support.saboteur_positions import box
 
@@ -97,7 +98,7 @@ def test_a_summary_ends_by_itself() -> None:
         while stage.table.summary is not None:
             await asyncio.sleep(0.1)
         assert asyncio.get_running_loop().time() - began == pytest.approx(SUMMARY, abs=0.2)
-        assert devices[0].frames_of(frames.Change)[-1].what == frames.SummaryDismissed(None)
+        assert devices[0].frames_of(frames.Change)[-1].what == SummaryDismissed(None)
 
     on_stage(work)
 

@@ -20,6 +20,7 @@ from foolsgold.server.projection.live import Reader
 from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
+from foolsgold.wire.table_changes import SeatRequestEnded, SeatRequestEndReason
 from tests.server.http.test_hostile_clients import HandClock, Plain, clock, refusal
 from tests.server.projection.test_socket_secrecy import (
     SEATS,
@@ -196,9 +197,7 @@ def votes(says: dict[Seat, bool]) -> Any:
             )
         await asyncio.sleep(1)
         outcome = [
-            w
-            for w in whats(devices[0])
-            if isinstance(w, frames.SeatTransferred | frames.SeatRequestEnded)
+            w for w in whats(devices[0]) if isinstance(w, frames.SeatTransferred | SeatRequestEnded)
         ]
         moved.extend(outcome)
         assert (stage.table.seat_of(NEW) == 3) is any(
@@ -210,7 +209,7 @@ def votes(says: dict[Seat, bool]) -> Any:
 
 
 GRANTED = frames.SeatTransferred(3, frames.SeatTransferKind.GRANTED)
-DECLINED = frames.SeatRequestEnded(frames.SeatRequestEndReason.DECLINED)
+DECLINED = SeatRequestEnded(SeatRequestEndReason.DECLINED)
 
 
 @pytest.mark.parametrize(
@@ -272,7 +271,7 @@ def test_whoever_has_the_key_comes_back_and_keeps_the_seat() -> None:
         await stage.enter(1)
         await asyncio.sleep(60)
         assert stage.table.seat_of("key 1") == 1
-        assert whats(host)[-1] == frames.SeatRequestEnded(frames.SeatRequestEndReason.BACK)
+        assert whats(host)[-1] == SeatRequestEnded(SeatRequestEndReason.BACK)
         assert asker.connection.reader == Reader()
 
     run_in_virtual_time(work())
@@ -286,11 +285,11 @@ def test_a_seat_claim_expires_or_is_withdrawn() -> None:
         await asks(stage, 1)
         await is_refused(asks(stage, 1, "another"), "ask-other")
         await asyncio.sleep(stage.desk.settings.ask_seconds + 1)
-        assert whats(devices[0])[-1] == frames.SeatRequestEnded(frames.SeatRequestEndReason.LATE)
+        assert whats(devices[0])[-1] == SeatRequestEnded(SeatRequestEndReason.LATE)
         await asks(stage, 1, "another")
         asker = await come(stage, "another")
         await asker.do(ask.LeaveTable(id="leave"))
-        assert whats(devices[0])[-1] == frames.SeatRequestEnded(frames.SeatRequestEndReason.GONE)
+        assert whats(devices[0])[-1] == SeatRequestEnded(SeatRequestEndReason.GONE)
         stage.table.locked = True
         await is_refused(asks(stage, 1, "a third"), "table-locked")
 

@@ -23,6 +23,7 @@ from foolsgold.server.lobby import room_registry
 from foolsgold.server.security.rate_limits import RateLimited, RateLimiter
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
+from foolsgold.wire.table_changes import Chatted
 from tests.support.error_matching import about
 from tests.support.paths import ROOT
 from tests.support.server_harness import (
@@ -184,7 +185,7 @@ def test_what_a_remote_table_says_too_fast_is_heard_in_order(tmp_path: Path) -> 
         with closing(RemoteTable(table.ticket, patience=TIMEOUT_SECONDS)) as other:
             welcome = other.receive(TIMEOUT_SECONDS)
         assert isinstance(welcome, frames.Welcome)
-        assert [said.text for said in welcome.talk if isinstance(said, frames.Chatted)] == lines
+        assert [said.text for said in welcome.talk if isinstance(said, Chatted)] == lines
         assert refusals(server), "the limit is not tight"
 
 

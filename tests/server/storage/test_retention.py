@@ -17,9 +17,9 @@ from foolsgold.client import Ticket, open_table, spectate
 from foolsgold.server.lobby.room_registry import RoomRegistry
 from foolsgold.server.storage.store import ChangeRow, Store, TableRow, database_url
 from foolsgold.server.table import decisions as tables_module
-from foolsgold.server.table.changes import Readied
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
+from foolsgold.wire.table_changes import Readied
 from tests.server.http.test_hostile_clients import Plain, refusal
 from tests.server.virtual_time import VirtualRoom, run_in_virtual_time
 from tests.support.server_harness import (

@@ -20,13 +20,14 @@ from foolsgold.server.projection.live import (
     frames_since,
 )
 from foolsgold.server.storage.store import ChangeRow, StoreError
-from foolsgold.server.table.changes import Chatted, Opened, Sat, Started
+from foolsgold.server.table.changes import Opened, Sat, Started
 from foolsgold.server.table.decisions import Table
 from foolsgold.server.table.rulesets import load_ruleset
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.avatars import Avatar, BotPace, Reaction
 from foolsgold.wire.http_bodies import BotSeat, SitDown
+from foolsgold.wire.table_changes import Chatted
 from tests.server.virtual_time import Device, VirtualRoom, command_ids, run_in_virtual_time
 from tests.support.error_matching import about
 
@@ -334,7 +335,7 @@ def test_a_change_whose_commit_was_not_confirmed_is_neither_refused_nor_doubled(
         assert isinstance(answer, frames.Ack)
         assert [said.text for said in stage.table.talk if isinstance(said, Chatted)] == ["hi"]
 
-        async def number_of(*_: object) -> int | None:
+        def number_of(*_: object) -> int | None:
             raise StoreError("OperationalError")
 
         vars(stage.journal)["number_of_command"] = number_of

@@ -24,11 +24,12 @@ from foolsgold.server.settings import Settings
 from foolsgold.server.storage.journal import Journal
 from foolsgold.server.storage.store import ChangeRow, IdleTable, SnapshotRow, Store, TableRow
 from foolsgold.server.table import changes, snapshots
-from foolsgold.server.table.changes import VISIBILITY_PREFIX, Change, Chatted, Opened
+from foolsgold.server.table.changes import VISIBILITY_PREFIX, Change, Opened
 from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire.avatars import Avatar
 from foolsgold.wire.frames import MovedBy
+from foolsgold.wire.table_changes import Chatted
 from tests.server.virtual_time import VirtualRoom, run_in_virtual_time
 from tests.support.profiles import scaled_examples
 
@@ -184,7 +185,7 @@ def test_a_snapshot_of_another_version_or_a_damaged_one_is_not_read(
 def test_no_word_of_the_chat_is_in_a_snapshot() -> None:
     bodies = evening(3, 120)
     table = from_the_beginning(bodies)
-    assert any(isinstance(said, changes.Chatted) for said in table.talk)
+    assert any(isinstance(said, Chatted) for said in table.talk)
     assert "line" not in snapshots.encode_snapshot(table).replace('"lines"', "")
 
 

@@ -23,6 +23,7 @@ from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.avatars import Avatar, BotPace, Reaction
+from foolsgold.wire.table_changes import FaceChanged, Reacted, SummaryDismissed
 from tests.server.table.test_decisions import done, lobby, playing, refusal
 from tests.server.virtual_time import VirtualRoom, run_in_virtual_time
 from tests.support.server_harness import run_thread_server
@@ -274,7 +275,7 @@ def test_a_reaction_is_a_small_frame() -> None:
         people = [await stage.enter(seat) for seat in range(2)]
         await people[1].do(react(stage.table.number))
         change = people[0].frames_of(frames.Change)[-1]
-        assert change.what == frames.Reacted(1, change.number - 1, Reaction.GASP)
+        assert change.what == Reacted(1, change.number - 1, Reaction.GASP)
         assert (change.table, change.view) == (None, None)
 
     run_in_virtual_time(work())
@@ -322,9 +323,9 @@ def _body(name: str, **more: Any) -> dict[str, Any]:
     "change",
     [
         changes.SeatAwaited(2, "Carl", "key", Avatar.BUN),
-        changes.SummaryDismissed(None),
-        changes.Reacted(1, 7, Reaction.CRY),
-        changes.FaceChanged(0, Avatar.HORNS),
+        SummaryDismissed(None),
+        Reacted(1, 7, Reaction.CRY),
+        FaceChanged(0, Avatar.HORNS),
         changes.Configured(
             "gobblings", None, (), (0, 2, None), (None, "x", None), None, BotPace.FAST
         ),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from rich.table import Table
 
-from foolsgold.base.confidence_intervals import Proportion
+from foolsgold.base.confidence_intervals import Mean, Proportion
 from foolsgold.benchmarks.rules_benchmark import BenchmarkReport
 from foolsgold.games.api import NO_WINNER
 from foolsgold.games.catalogue import Ruleset, find
@@ -16,7 +16,7 @@ from foolsgold.locales.translator import Translator
 from foolsgold.study.calibration import CalibrationReport
 from foolsgold.study.matchups import MatchupReport, MatchupResult, PairedComparison
 from foolsgold.study.sides import sides_of
-from foolsgold.study.simulation import Mean, SimulationReport
+from foolsgold.study.simulation import SimulationReport
 
 if TYPE_CHECKING:
     from foolsgold.benchmarks.load_test import LoadReport

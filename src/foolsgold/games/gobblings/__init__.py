@@ -25,7 +25,7 @@ PLUGIN = GamePlugin(
     rules_sheet="foolsgold.locales.rules_sheets.gobblings:GobblingsSheet",
     narrator="foolsgold.locales.gobblings_narrator:make_narrator",
     screen="foolsgold.tui.gobblings_screen:GobblingsScreen",
-    preview="foolsgold.server.archive.preview_image:GOBBLINGS_THEME",
+    preview="foolsgold.server.archive.page_drawings:GOBBLINGS_THEME",
     tutorial="foolsgold.play.tutorials.gobblings:SCRIPT",
     referee="foolsgold.games.gobblings.position_checks:REFEREE",
 )

@@ -10,7 +10,7 @@ from foolsgold.server.logs import Log
 from foolsgold.server.security.rate_limits import RateLimiter
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.journal import Journal
-from foolsgold.server.storage.store import GameRow
+from foolsgold.server.storage.store import GameRow, Store
 from foolsgold.wire.analysis import ANALYSIS_VERSION, AnalysisProgress, AnalysisStatus
 
 MAX_QUEUED_ANALYSES = 20
@@ -35,7 +35,7 @@ class Analyses:
 
     async def analysis_or_progress(self, game: GameRow, requester: str) -> bytes:
         """The compressed analysis of a game, or its progress; starts one if needed."""
-        kept = await self._journal.find_analysis(game.id, ANALYSIS_VERSION)
+        kept = await self._journal.read(Store.find_analysis, game.id, ANALYSIS_VERSION)
         if kept is not None:
             return kept
         if time.monotonic() - self._failed_at.get(game.id, -RETRY_SECONDS) < RETRY_SECONDS:
@@ -57,7 +57,7 @@ class Analyses:
     async def _analyse(self, game: GameRow) -> None:
         try:
             body = await self._worker.analyse(game.id, game.record)
-            await self._journal.save_analysis(game.id, ANALYSIS_VERSION, body)
+            await self._journal.write(Store.save_analysis, game.id, ANALYSIS_VERSION, body)
         except Exception as error:  # whatever it was: the requester is told that it failed
             self._log.warning("analysis failed", how=type(error).__name__)
             self._failed_at[game.id] = time.monotonic()

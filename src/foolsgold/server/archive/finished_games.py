@@ -10,6 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TypeVar
 
 from foolsgold.base.messages import UserError
@@ -27,11 +28,15 @@ from foolsgold.server.projection.replay import (
     result_text,
 )
 from foolsgold.server.security.rate_limits import RateLimiter
-from foolsgold.server.security.tokens import derive_key
+from foolsgold.server.security.tokens import derive_key, game_address
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.journal import Journal
-from foolsgold.server.storage.store import GameRow, OriginRow, VisibilityChange
-from foolsgold.server.table.changes import GameVisibilityChanged, encode_change
+from foolsgold.server.storage.store import GameRow, OriginRow, Store, VisibilityChange
+from foolsgold.server.table.changes import (
+    DEAL_PREFIXES,
+    GameVisibilityChanged,
+    encode_change,
+)
 from foolsgold.wire.finished_games import ReplayLink
 from foolsgold.wire.frames import Visibility
 
@@ -65,8 +70,8 @@ class Archive:
         self, row: GameRow, origin: OriginRow | None = None, *, played: bool
     ) -> ReplayLink:
         """Stores a game if it is new; returns its addresses, with its key if somebody `played`."""
-        await self._journal.save_game(row, origin)
-        known = await self._journal.find_game(row.id) or row
+        await self._journal.write(Store.save_game, row, origin)
+        known = await self._journal.read(Store.find_game, row.id) or row
         key = self._owner_key(row.id) if played else None
         return ReplayLink(known.id, known.plain, Visibility(known.showing), key)
 
@@ -119,7 +124,7 @@ class Archive:
 
         Somebody who `played` gets a hidden one, too: they can share it again.
         """
-        kept = await self._journal.find_game(row.id)
+        kept = await self._journal.read(Store.find_game, row.id)
         visibility = row.showing if kept is None else kept.showing
         if visibility == Visibility.GONE or (visibility == Visibility.HIDDEN and not played):
             raise UserError(f"lookback-{visibility}")
@@ -163,7 +168,9 @@ class Archive:
         self._replay_limiter.require(requester)
         gone = visibility is Visibility.GONE
         change = await self._visibility_row(row, visibility)
-        number = await self._journal.set_game_visibility(row.id, visibility, change, forget=gone)
+        number = await self._journal.write(
+            Store.set_game_visibility, row.id, visibility, change, forget=gone
+        )
         if gone:
             self._drop_cached(row)
         return link, None if change is None or number is None else (change.table_id, number)
@@ -172,13 +179,15 @@ class Archive:
         self, row: GameRow, visibility: Visibility
     ) -> VisibilityChange | None:
         """What is to be stored at the table of a game, if the table still exists."""
-        origin = await self._journal.origin_of(row.id)
+        origin = await self._journal.write(
+            Store.origin_of, row.id, DEAL_PREFIXES, partial(game_address, self._journal.secret)
+        )
         if origin is None:
             return None
         change = GameVisibilityChanged(origin.game, visibility)
         erased: dict[int, str] = {}
         if visibility is Visibility.GONE:
-            rows = await self._journal.changes_after(origin.table_id, 0)
+            rows = await self._journal.read(Store.changes_after, origin.table_id, 0)
             found = await asyncio.to_thread(plan_erasure, rows, origin.game)
             if found is not None:
                 change = GameVisibilityChanged(origin.game, visibility, found.first, found.last)
@@ -200,7 +209,11 @@ class Archive:
         return derive_key(self._journal.secret, address, "keep")
 
     async def _find(self, address: str) -> GameRow:
-        row = await self._journal.find_game(address) if len(address) == ADDRESS_LETTERS else None
+        row = (
+            await self._journal.read(Store.find_game, address)
+            if len(address) == ADDRESS_LETTERS
+            else None
+        )
         if row is None:
             raise UserError("lookback-unknown")
         return row

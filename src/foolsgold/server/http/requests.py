@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 from litestar import HttpMethod, Request
 from litestar.connection import ASGIConnection
+from litestar.params import FromQuery
 
 from foolsgold.base.messages import UserError
 from foolsgold.locales.translator import (
@@ -71,8 +72,12 @@ def negotiate_language(connection: AnyConnection) -> str:
 
 
 def translator_of(request: AnyConnection) -> Translator:
-    """Translator for the `lang` of the address, else for the reader's first supported language."""
-    lang = request.query_params.get("lang")
+    """The translator of a request."""
+    return provide_translator(request, request.query_params.get("lang", ""))
+
+
+def provide_translator(request: AnyConnection, lang: FromQuery[str] = "") -> Translator:
+    """Translator for `lang`, else for the reader's first supported language."""
     return translator_for(lang if lang in LANGUAGES else negotiate_language(request))
 
 

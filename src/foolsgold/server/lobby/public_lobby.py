@@ -25,7 +25,7 @@ from foolsgold.server.security.addresses import region_of
 from foolsgold.server.security.tokens import derive_device_id, hash_token
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.journal import Journal
-from foolsgold.server.storage.store import AnnouncementRow, ReportRow, StoreError
+from foolsgold.server.storage.store import AnnouncementRow, ReportRow, Store, StoreError
 from foolsgold.wire.frames import TableStage
 from foolsgold.wire.public_lobby import OpenTable, OpenTables, PersonReport, ServerStatus
 
@@ -41,6 +41,8 @@ CACHE_SECONDS = 1.0
 """For this long everybody gets the same list."""
 MAX_LISTED_TABLES = 60
 MAX_ANNOUNCEMENTS = 2_000
+MAX_REPORTS = 5_000
+"""Reports that are kept; beyond these the oldest are deleted."""
 HOUR_SECONDS, DAY_SECONDS = 3600.0, 86_400.0
 SERVER_PREFIX = "server "
 """Prefix of a server's own announcement: no table id has a blank."""
@@ -118,7 +120,9 @@ class PublicLobby:
         candidates = [row for row in notices.values() if self._is_due(row)]
         withdrawn = [name for name in self._published if name not in notices]
         if candidates or withdrawn:
-            await self._journal.publish_announcements(candidates, withdrawn, self._server)
+            await self._journal.write(
+                Store.publish_announcements, candidates, withdrawn, self._server
+            )
         self._published = {name: row for name, row in self._published.items() if name in notices}
         self._published |= {row.name: row for row in candidates}
 
@@ -164,7 +168,7 @@ class PublicLobby:
         names, self._published = list(self._published), {}
         if names:
             with contextlib.suppress(StoreError):
-                await self._journal.publish_announcements([], names, self._server)
+                await self._journal.write(Store.publish_announcements, [], names, self._server)
 
     # --- the list ----------------------------------------------------------------------------
 
@@ -172,7 +176,9 @@ class PublicLobby:
         """Tables with the most people waiting first, then those that have waited longest."""
         now, homes = time.time(), Counter[str]()
         found: list[OpenTable] = []
-        for row in await self._journal.announcements(now - EXPIRY_SECONDS, MAX_ANNOUNCEMENTS):
+        for row in await self._journal.read(
+            Store.announcements, now - EXPIRY_SECONDS, MAX_ANNOUNCEMENTS
+        ):
             homes[row.home] += 1
             if row.name.startswith(SERVER_PREFIX) or homes[row.home] > self._settings.offers_each:
                 continue
@@ -186,7 +192,9 @@ class PublicLobby:
         now, own = time.time(), self._own_stats()
         others = [
             msgspec.json.decode(row.body, type=ServerStats)
-            for row in await self._journal.announcements(now - EXPIRY_SECONDS, MAX_ANNOUNCEMENTS)
+            for row in await self._journal.read(
+                Store.announcements, now - EXPIRY_SECONDS, MAX_ANNOUNCEMENTS
+            )
             if row.name.startswith(SERVER_PREFIX) and row.server != self._server
         ]
         return ServerStatus(
@@ -195,7 +203,7 @@ class PublicLobby:
             waiting=sum(each.waiting for each in (own, *others)),
             playing=sum(each.playing for each in (own, *others)),
             people=sum(each.people for each in (own, *others)),
-            games=await self._journal.count_games_since(now - now % DAY_SECONDS),
+            games=await self._journal.read(Store.count_games_since, now - now % DAY_SECONDS),
         )
 
     # --- blocks and reports ------------------------------------------------------------------
@@ -206,7 +214,7 @@ class PublicLobby:
         if device is None:
             return
         host = None if table.host is None else table.device_at(table.host)
-        if host is not None and device in await self._journal.blocked_devices(host):
+        if host is not None and device in await self._journal.read(Store.blocked_devices, host):
             raise UserError("seat-blocked")
         if table.listed and await self._suspended_devices([device]):
             raise UserError("device-shunned")
@@ -216,7 +224,9 @@ class PublicLobby:
         if not devices:
             return set()
         since = time.time() - self._settings.shun_hours * HOUR_SECONDS
-        return await self._journal.suspended_devices(devices, since, self._settings.shun_after)
+        return await self._journal.read(
+            Store.suspended_devices, devices, since, self._settings.shun_after
+        )
 
     async def file_report(
         self, room: Room, by: str | None, address: str, report: PersonReport
@@ -233,7 +243,7 @@ class PublicLobby:
             reported.words,
             time.time(),
         )
-        await self._journal.add_report(row)
+        await self._journal.write(Store.add_report, row, MAX_REPORTS)
         self._log.info("reported", table=room.id, device=reported.device, why=report.why.value)
 
     def network_id(self, address: str) -> str:

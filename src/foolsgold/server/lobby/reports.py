@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
-from foolsgold.server.table.changes import Chatted
 from foolsgold.server.table.state import TableState
+from foolsgold.wire.table_changes import Chatted
 
 MAX_CHAT_LINES = 5
 """Chat lines attached to a report."""

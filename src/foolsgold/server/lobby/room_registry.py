@@ -29,7 +29,14 @@ from foolsgold.server.security.tokens import (
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.journal import Journal
 from foolsgold.server.storage.retention import RetentionJob
-from foolsgold.server.storage.store import ChangeRow, OriginRow, SnapshotRow, StoreError, TableRow
+from foolsgold.server.storage.store import (
+    ChangeRow,
+    OriginRow,
+    SnapshotRow,
+    Store,
+    StoreError,
+    TableRow,
+)
 from foolsgold.server.table import changes, snapshots
 from foolsgold.server.table.changes import Change, GameStopped, Opened
 from foolsgold.server.table.decisions import Table
@@ -164,14 +171,14 @@ class RoomRegistry:
                 )
                 for number, each in enumerate(opening, start=1)
             ]
-            if await self.journal.open_table(row, rows):
+            if await self.journal.write(Store.open_table, row, rows):
                 self.log.info(
                     "table opened",
                     table=table_id,
                     edition="own" if new.edition_text else new.edition,
                 )
                 return SeatResponse(row.code, "", 0, key)
-            known = await self.journal.table_by_id(table_id)
+            known = await self.journal.read(Store.table_by_id, table_id)
             if known is not None:
                 seat = (await self.room(known.code)).seat_of_request(hash_token(key), new.name)
                 return SeatResponse(known.code, "", seat, key)
@@ -268,12 +275,12 @@ class RoomRegistry:
         return self._rooms[room.id]
 
     async def _read_room(self, code: str) -> Room:
-        row, snapshot, rows = await self.journal.table_since_snapshot(code)
+        row, snapshot, rows = await self.journal.read(Store.table_since_snapshot, code)
         if row is None:
             raise UserError("table-unknown", code=code)
         table = None if snapshot is None else await self._restore_snapshot(row, snapshot)
         if table is None and snapshot is not None:
-            row, rows = await self.journal.table_with_all_changes(code)
+            row, rows = await self.journal.read(Store.table_with_all_changes, code)
             if row is None:
                 raise UserError("table-unknown", code=code)
         try:
@@ -316,7 +323,9 @@ class RoomRegistry:
             at=rest[-1].at,
             games=found.games_dealt,
         )
-        await self.journal.save_game(game_row, OriginRow(game_row.id, row.id, found.games_dealt))
+        await self.journal.write(
+            Store.save_game, game_row, OriginRow(game_row.id, row.id, found.games_dealt)
+        )
         self.log.warning("game outdated", table=row.id)
         raise UserError("game-outdated", **outdated.message.args, address=game_row.id) from None
 
@@ -325,7 +334,7 @@ class RoomRegistry:
         snapshot = snapshots.decode_snapshot(kept.body)
         if snapshot is None:
             return None
-        talk = await self.journal.change_bodies(row.id, snapshot.talk_numbers)
+        talk = await self.journal.read(Store.change_bodies, row.id, snapshot.talk_numbers)
         try:
             return snapshots.restore_table(snapshot, row.code, talk)
         except Exception as error:  # the changes are the truth
@@ -385,7 +394,7 @@ class RoomRegistry:
     async def _poll_database(self) -> None:
         """Syncs with the database: bus messages may be lost."""
         busy = [room for room in self._rooms.values() if not room.is_idle(0)]
-        numbers = await self.journal.last_change_numbers([room.id for room in busy])
+        numbers = await self.journal.read(Store.last_change_numbers, [room.id for room in busy])
         for room in busy:
             if room.id not in numbers:
                 # It was idle for too long, and a server where it was not loaded has deleted it.

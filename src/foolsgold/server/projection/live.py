@@ -24,6 +24,16 @@ from foolsgold.server.table.seats import Takeover
 from foolsgold.wire import frames
 from foolsgold.wire.padding import pad
 from foolsgold.wire.public_lobby import OpenTable
+from foolsgold.wire.table_changes import (
+    Chatted,
+    FaceChanged,
+    Muted,
+    Reacted,
+    Readied,
+    SeatRequestEnded,
+    SeatRequestVoted,
+    SummaryDismissed,
+)
 from foolsgold.wire.view_diff import DiffCache, diff_views
 from foolsgold.wire.views import to_wire_view
 
@@ -248,8 +258,8 @@ def _changes_game(applied: AppliedChange) -> bool:
 
 def _public_change_frame(applied: AppliedChange, table: Table, *, latest: bool) -> frames.Change:
     """The part of a change that is the same for everybody."""
-    what = _public_change(applied.change)
-    in_talk = isinstance(what, frames.Chatted | Claimed | frames.Reacted)
+    what = public_change(applied.change)
+    in_talk = isinstance(what, Chatted | Claimed | Reacted)
     round_over = any(isinstance(event, RoundStarted) for event in applied.events)
     over = isinstance(what, frames.Moved) and table.stage is frames.TableStage.OVER
     quiet = isinstance(what, frames.Moved) or in_talk
@@ -288,13 +298,13 @@ def _is_game_hidden_from(table: Table, reader: Reader) -> bool:
     )
 
 
-def _talk_for(table: Table, reader: Reader) -> tuple[frames.Chatted | Claimed, ...]:
+def _talk_for(table: Table, reader: Reader) -> tuple[Chatted | Claimed, ...]:
     """Recent chat and claims; those of a hidden game are hidden with it."""
     hidden = (
         range(table.game_began, table.game_ended + 1) if _is_game_hidden_from(table, reader) else ()
     )
     said = zip(table.talk_numbers, table.talk, strict=True)
-    return tuple(_public_talk(talk) for number, talk in said if number not in hidden)
+    return tuple(talk for number, talk in said if number not in hidden)
 
 
 def _view_for(table: Table, reader: Reader) -> Any:
@@ -370,23 +380,27 @@ def _gave_seat_to(applied: AppliedChange, reader: Reader) -> bool:
     return isinstance(change, changes.SeatTransferred) and change.key_hash == reader.key_hash
 
 
-def _public_talk(talk: changes.Chatted | Claimed) -> frames.Chatted | Claimed:
-    if isinstance(talk, changes.Chatted):
-        return frames.Chatted(talk.seat, talk.text)
-    return talk
-
-
-def _public_change(change: Change) -> frames.PublicChange:  # noqa: C901 - one case a kind of change
+def public_change(change: Change) -> frames.PublicChange:  # noqa: C901 - one case a kind of change
     """A stored change without its secrets; a new kind does not type-check until listed here."""
     match change:
+        case (
+            Readied()
+            | Chatted()
+            | Claimed()
+            | Muted()
+            | FaceChanged()
+            | SummaryDismissed()
+            | Reacted()
+            | SeatRequestVoted()
+            | SeatRequestEnded()
+        ):
+            return change
         case changes.Opened():
             return frames.Opened()
         case changes.Sat() | changes.BotSat():
             return frames.Sat(change.seat)
         case changes.Vacated():
             return frames.Vacated(change.seat, change.why)
-        case changes.Readied():
-            return frames.Readied(change.seat, change.ready)
         case changes.Committed():
             return frames.Committed(change.seat)
         case changes.Sealed():
@@ -399,8 +413,6 @@ def _public_change(change: Change) -> frames.PublicChange:  # noqa: C901 - one c
             return frames.Started(() if change.without is msgspec.UNSET else change.without)
         case changes.Moved():
             return frames.Moved(change.seat, change.by)
-        case changes.Chatted() | Claimed():
-            return _public_talk(change)
         case changes.HostPassed():
             return frames.HostPassed(change.seat)
         case changes.GameVisibilityChanged():
@@ -415,24 +427,12 @@ def _public_change(change: Change) -> frames.PublicChange:  # noqa: C901 - one c
             | changes.TableStateSet()
         ):
             return frames.Switched()
-        case changes.Muted():
-            return frames.Muted(change.seat, change.muted)
-        case changes.FaceChanged():
-            return frames.FaceChanged(change.seat, change.face)
         case changes.Configured():
             return frames.Configured()
-        case changes.SummaryDismissed():
-            return frames.SummaryDismissed(change.seat)
-        case changes.Reacted():
-            return frames.Reacted(change.seat, change.to, change.face)
         case changes.SeatAwaited():
             return frames.SeatAwaited(change.seat)
         case changes.SeatRequested():
             return frames.SeatRequested(change.seat)
-        case changes.SeatRequestVoted():
-            return frames.SeatRequestVoted(change.seat, change.yes)
-        case changes.SeatRequestEnded():
-            return frames.SeatRequestEnded(change.why)
         case changes.SeatTransferred():
             return frames.SeatTransferred(change.seat, change.how)
         case changes.GameStopped():

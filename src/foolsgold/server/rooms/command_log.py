@@ -9,7 +9,7 @@ from foolsgold.base.messages import UserError
 from foolsgold.server.projection.live import AppliedChange
 from foolsgold.server.rooms.background_tasks import RETRY_SECONDS, BackgroundTasks
 from foolsgold.server.rooms.context import ServerContext
-from foolsgold.server.storage.store import ChangeRow, StoreError
+from foolsgold.server.storage.store import ChangeRow, Store, StoreError
 from foolsgold.server.table import changes
 from foolsgold.server.table.changes import Change, Configured, GameVisibilityChanged, TableStateSet
 from foolsgold.server.table.decisions import Table
@@ -83,7 +83,7 @@ class CommitLog:
                 except UserError:
                     # A command that was done before may well be refused now: then it is not done
                     # again.
-                    number = await self._context.journal.number_of_command(self.id, author, command)
+                    number = await self._number_of(author, command)
                     if number is None:
                         # Another server may have stored a change that makes it allowed.
                         if not await self.sync_locked():
@@ -108,7 +108,7 @@ class CommitLog:
                                 self._context.bus.publish_change(self.id, self.table.number)
                             )
                         return self.table.number
-                    number = await self._context.journal.number_of_command(self.id, author, command)
+                    number = await self._number_of(author, command)
                 # Another server was faster, or this very command was carried out before.
                 await self.sync_locked()
                 if number is not None:
@@ -123,9 +123,7 @@ class CommitLog:
             return await self._context.journal.append(row)
         except StoreError:
             try:
-                number = await self._context.journal.number_of_command(
-                    self.id, row.author, row.command
-                )
+                number = await self._number_of(row.author, row.command)
             except StoreError as error:
                 error.may_be_stored = True
                 raise
@@ -174,12 +172,17 @@ class CommitLog:
         async with self.lock:
             await self.sync_locked()
 
+    async def _number_of(self, author: str, command: str) -> int | None:
+        """The number of the change that a command has already led to."""
+        journal = self._context.journal
+        return await journal.read(Store.number_of_command, self.id, author, command)
+
     async def sync_locked(self) -> bool:
         """Like `sync`, with the lock held already; returns whether there was anything.
 
         A change that no rule explains ends it with a `UserError`: the table stays as it was before.
         """
-        rows = await self._context.journal.changes_after(self.id, self.table.number)
+        rows = await self._context.journal.read(Store.changes_after, self.id, self.table.number)
         for row in rows:
             try:
                 applied = self.replay(row.body, row.at)

@@ -9,12 +9,14 @@ from foolsgold.server.rooms.connection import Connection
 from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.rooms.presence import RoomConnections
 from foolsgold.server.security.rate_limits import RateLimited
-from foolsgold.server.storage.store import BlockRow, StoreError
+from foolsgold.server.storage.store import BlockRow, Store, StoreError
 from foolsgold.server.table.changes import Change
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.http_bodies import SitDown
 
+MAX_BLOCKS_PER_HOST = 200
+"""Blocks that are kept per host's device."""
 STORE_DOWN = Message("store-down")
 STORE_RETRY_MILLISECONDS = 1000
 """When to retry a command that could not be stored."""
@@ -97,7 +99,8 @@ class CommandHandler:
             return  # it will be refused
         host, device = table.device_at(mine), table.device_at(seat)
         if host is not None and device is not None and host != device:
-            await self._context.journal.add_block(BlockRow(host, device, time.time()))
+            block = BlockRow(host, device, time.time())
+            await self._context.journal.write(Store.add_block, block, MAX_BLOCKS_PER_HOST)
 
     async def sit(
         self,

@@ -27,7 +27,7 @@ from foolsgold.server.rooms.sealed_deal import SealedDealRunner
 from foolsgold.server.rooms.seat_transfers import SeatTransfers
 from foolsgold.server.rooms.turn_clock import TurnClock
 from foolsgold.server.security.tokens import hash_token
-from foolsgold.server.storage.store import GameRow, OriginRow, SnapshotRow
+from foolsgold.server.storage.store import GameRow, OriginRow, SnapshotRow, Store
 from foolsgold.server.table import snapshots
 from foolsgold.server.table.changes import Moved, SeatTransferred, Vacated
 from foolsgold.server.table.decisions import Table
@@ -167,7 +167,9 @@ class Room:
         if isinstance(applied.change, Moved) and self.table.stage is frames.TableStage.OVER:
             # If this is lost in a crash, a request for the game's link stores it again.
             self._background.start(
-                self._context.journal.save_game(self.finished_game_row, self.origin_row)
+                self._context.journal.write(
+                    Store.save_game, self.finished_game_row, self.origin_row
+                )
             )
         self._host_failover.on_table_changed()
         self._turn_clock.on_table_changed(applied.change, released=applied.ended_summary)

@@ -10,9 +10,9 @@ from foolsgold.server.rooms.command_log import CommitLog
 from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.rooms.presence import RoomConnections
 from foolsgold.server.security.tokens import fingerprint, matches_transfer_code, transfer_code
-from foolsgold.server.table.changes import Change, SeatRequested, SeatRequestEnded
+from foolsgold.server.table.changes import Change, SeatRequested
 from foolsgold.server.table.seat_transfer import decide_seat_request, decide_transfer, tally_votes
-from foolsgold.wire.frames import SeatRequestEndReason
+from foolsgold.wire.table_changes import SeatRequestEnded, SeatRequestEndReason
 
 
 class SeatTransfers:

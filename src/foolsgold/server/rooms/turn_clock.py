@@ -16,17 +16,10 @@ from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.rooms.presence import RoomConnections
 from foolsgold.server.rooms.turn_schedule import ScheduledAction, TurnSchedule
 from foolsgold.server.table.bot_timing import extra_delay
-from foolsgold.server.table.changes import (
-    Change,
-    Configured,
-    Moved,
-    Paused,
-    Started,
-    SummaryDismissed,
-    Vacated,
-)
+from foolsgold.server.table.changes import Change, Configured, Moved, Paused, Started, Vacated
 from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockReason, MovedBy
+from foolsgold.wire.table_changes import SummaryDismissed
 
 LEADER_GRACE_SECONDS = 2.0
 """How much later another server acts if a table's leader has not."""

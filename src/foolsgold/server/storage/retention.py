@@ -13,7 +13,8 @@ from foolsgold.base.messages import UserError
 from foolsgold.server.logs import Log
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.journal import Journal
-from foolsgold.server.storage.store import IdleState, IdleTable, StoreError
+from foolsgold.server.storage.store import IdleState, IdleTable, Store, StoreError
+from foolsgold.server.table.changes import CHAT_PREFIX, redact_chat
 from foolsgold.wire.frames import TableStage
 
 DAY_SECONDS = 86_400.0
@@ -65,15 +66,16 @@ class RetentionJob:
         """Checks every table once."""
         days = self._settings.keep_games
         if days:
-            await self._journal.delete_games(self._days_ago(days))
-        await self._journal.delete_expired_transfers(time.time())
+            await self._journal.write(Store.delete_games, self._days_ago(days))
+        await self._journal.write(Store.delete_expired_transfers, time.time())
         if self._settings.strangers:
-            await self._journal.delete_reports_and_blocks(
+            await self._journal.write(
+                Store.delete_reports_and_blocks,
                 self._days_ago(self._settings.keep_reports),
                 self._days_ago(self._settings.keep_blocks),
             )
         deleted, last = 0, ""
-        while tables := await self._journal.idle_tables(last, BATCH_TABLES):
+        while tables := await self._journal.read(Store.idle_tables, last, BATCH_TABLES):
             last = tables[-1].id
             for table in tables:
                 if self._may_be_due(table) and not self._is_in_use(table.id):
@@ -83,9 +85,9 @@ class RetentionJob:
                     await asyncio.sleep(PAUSE_SECONDS)
             await asyncio.sleep(PAUSE_SECONDS)
         # A few pages at a time: a move waits for one such step at most.
-        while await self._journal.vacuum(VACUUM_PAGES):
+        while await self._journal.write(Store.vacuum, VACUUM_PAGES):
             await asyncio.sleep(PAUSE_SECONDS)
-        await self._journal.truncate_wal()
+        await self._journal.write(Store.truncate_wal)
         if deleted:
             self._log.info("tidied", tables=deleted)
 
@@ -101,13 +103,13 @@ class RetentionJob:
         rest = table.state
         if rest is None:
             rest = await self._read_state(table.code)
-            await self._journal.save_idle_state(table, rest)
+            await self._journal.write(Store.save_idle_state, table, rest)
         days = self._retention_days[rest]
         if days and table.last_change_at < self._days_ago(days):
-            return await self._journal.delete_idle_table(table)
+            return await self._journal.write(Store.delete_idle_table, table)
         chat = self._settings.keep_chat
         if chat and table.last_change_at < self._days_ago(chat) and not table.is_talk_redacted:
-            await self._journal.redact_talk(table)
+            await self._journal.write(Store.redact_talk, table, CHAT_PREFIX, redact_chat)
         return False
 
     async def _read_state(self, code: str) -> IdleState:

@@ -14,13 +14,17 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.play.table_talk import Claimed, Temperament
 from foolsgold.server.table.seats import SeatRequest, SeatState
-from foolsgold.wire.avatars import Avatar, BotPace, Reaction
-from foolsgold.wire.frames import (
-    MovedBy,
-    SeatRequestEndReason,
-    SeatTransferKind,
-    VacateReason,
-    Visibility,
+from foolsgold.wire.avatars import Avatar, BotPace
+from foolsgold.wire.frames import MovedBy, SeatTransferKind, VacateReason, Visibility
+from foolsgold.wire.table_changes import (
+    Chatted,
+    FaceChanged,
+    Muted,
+    Reacted,
+    Readied,
+    SeatRequestEnded,
+    SeatRequestVoted,
+    SummaryDismissed,
 )
 
 
@@ -83,13 +87,6 @@ class Vacated(_Change, frozen=True, omit_defaults=True, tag="vacated"):
     why: VacateReason
     blocked: bool = False
     """Whether the device is banned, too, whatever key it has; this is not published."""
-
-
-class Readied(_Change, frozen=True, tag="readied"):
-    """Somebody is ready, or no longer."""
-
-    seat: Seat
-    ready: bool
 
 
 class Committed(_Change, frozen=True, tag="committed"):
@@ -181,13 +178,6 @@ class Moved(_Change, frozen=True, tag="moved"):
     by: MovedBy = MovedBy.PERSON
 
 
-class Chatted(_Change, frozen=True, tag="chatted"):
-    """A chat message."""
-
-    seat: Seat
-    text: str
-
-
 class HostPassed(_Change, frozen=True, tag="host-passed"):
     """The host role was passed on."""
 
@@ -218,20 +208,6 @@ class Paused(_Change, frozen=True, tag="paused"):
     paused: bool
 
 
-class Muted(_Change, frozen=True, tag="muted"):
-    """Somebody was muted, or unmuted."""
-
-    seat: Seat
-    muted: bool
-
-
-class FaceChanged(_Change, frozen=True, tag="faced"):
-    """Somebody changed their avatar."""
-
-    seat: Seat
-    face: Avatar
-
-
 class Configured(_Change, frozen=True, tag="configured"):
     """The host has set what is played, by how many, and how fast."""
 
@@ -246,20 +222,6 @@ class Configured(_Change, frozen=True, tag="configured"):
     pace: BotPace
     level: str | None = None
     """The kind of the bots that fill open seats."""
-
-
-class SummaryDismissed(_Change, frozen=True, tag="went-on"):
-    """Somebody has dismissed the round's summary; None: nobody is waited for any longer."""
-
-    seat: Seat | None
-
-
-class Reacted(_Change, frozen=True, tag="reacted"):
-    """A reaction to the change with this number."""
-
-    seat: Seat
-    to: int
-    face: Reaction
 
 
 class SeatAwaited(_Change, frozen=True, tag="awaited"):
@@ -284,19 +246,6 @@ class SeatRequested(_Change, frozen=True, omit_defaults=True, tag="seat-asked"):
     sign: str
     """The fingerprint that the requester sees, too, so that the others recognise them."""
     device: str | None = None
-
-
-class SeatRequestVoted(_Change, frozen=True, tag="seat-voted"):
-    """A vote on whether the requester of a seat should have it."""
-
-    seat: Seat
-    yes: bool
-
-
-class SeatRequestEnded(_Change, frozen=True, tag="seat-unasked"):
-    """A seat request has ended."""
-
-    why: SeatRequestEndReason
 
 
 class SeatTransferred(_Change, frozen=True, omit_defaults=True, tag="seat-moved"):

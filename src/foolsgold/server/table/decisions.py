@@ -27,24 +27,17 @@ from foolsgold.server.table.changes import (
     BotTalkSwitched,
     Change,
     ChatSwitched,
-    Chatted,
     Committed,
-    FaceChanged,
     HostPassed,
     Listed,
     Locked,
     Moved,
-    Muted,
     Paused,
-    Reacted,
-    Readied,
     Revealed,
     Sat,
     Sealed,
     SeatAwaited,
-    SeatRequestEnded,
     Started,
-    SummaryDismissed,
     Vacated,
 )
 from foolsgold.server.table.reconfiguration import decide_configuration
@@ -53,8 +46,18 @@ from foolsgold.server.table.seats import SeatState
 from foolsgold.server.table.state import TableState
 from foolsgold.wire import commands as ask
 from foolsgold.wire.avatars import Avatar
-from foolsgold.wire.frames import MovedBy, SeatRequestEndReason, TableStage, VacateReason
+from foolsgold.wire.frames import MovedBy, TableStage, VacateReason
 from foolsgold.wire.http_bodies import BotSeat
+from foolsgold.wire.table_changes import (
+    Chatted,
+    FaceChanged,
+    Muted,
+    Reacted,
+    Readied,
+    SeatRequestEnded,
+    SeatRequestEndReason,
+    SummaryDismissed,
+)
 
 MAX_CHANGES_SINCE_GAME = 3_000
 """Changes other than moves that a table takes from one game to the next; loading reads them all."""

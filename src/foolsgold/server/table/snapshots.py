@@ -19,13 +19,14 @@ from foolsgold.play.game import Game
 from foolsgold.play.record import ClaimLine
 from foolsgold.play.table_talk import Claimed, claim_text, read_claim
 from foolsgold.server.table import changes
-from foolsgold.server.table.changes import Chatted, SeatAwaited
+from foolsgold.server.table.changes import SeatAwaited
 from foolsgold.server.table.decisions import Table
 from foolsgold.server.table.rulesets import load_ruleset, ruleset_overrides
 from foolsgold.server.table.seats import SeatRequest, SeatState, Takeover
 from foolsgold.server.table.state import RulesOutdated
 from foolsgold.wire.avatars import BotPace
 from foolsgold.wire.frames import RoundSummary, Visibility
+from foolsgold.wire.table_changes import Chatted
 
 FORMAT_VERSION = 4
 """Raised when folding a table or encoding a snapshot changes."""

@@ -22,31 +22,23 @@ from foolsgold.server.table.changes import (
     Change,
     ChangeErased,
     ChatSwitched,
-    Chatted,
     Committed,
     Configured,
-    FaceChanged,
     GameStopped,
     GameVisibilityChanged,
     HostPassed,
     Listed,
     Locked,
     Moved,
-    Muted,
     Opened,
     Paused,
-    Reacted,
-    Readied,
     Revealed,
     Sat,
     Sealed,
     SeatAwaited,
     SeatRequested,
-    SeatRequestEnded,
-    SeatRequestVoted,
     SeatTransferred,
     Started,
-    SummaryDismissed,
     TableStateSet,
     Vacated,
 )
@@ -54,6 +46,16 @@ from foolsgold.server.table.rulesets import load_ruleset, ruleset_overrides
 from foolsgold.server.table.seats import SeatRequest, SeatState, Takeover
 from foolsgold.wire.avatars import Avatar
 from foolsgold.wire.frames import MovedBy, RoundSummary, TableStage, VacateReason, Visibility
+from foolsgold.wire.table_changes import (
+    Chatted,
+    FaceChanged,
+    Muted,
+    Reacted,
+    Readied,
+    SeatRequestEnded,
+    SeatRequestVoted,
+    SummaryDismissed,
+)
 
 MAX_TALK_ENTRIES = 200
 """Recent chat messages and claims that are kept in memory."""

@@ -5,14 +5,17 @@ The server does not look inside. A wrong, a used and an expired code get the sam
 
 import secrets
 import time
+from typing import Any
 
 from litestar import MediaType, Response, post
 from litestar.params import JSONBody
 
 from foolsgold.base.messages import UserError
+from foolsgold.server.http.openapi import responses
 from foolsgold.server.http.requests import client_network_of, registry_of
 from foolsgold.server.http.responses import AnyRequest, check_origin
 from foolsgold.server.security.tokens import CODE_ALPHABET, hash_token
+from foolsgold.server.storage.store import Store
 from foolsgold.wire.finished_games import DeviceTransfer, DeviceTransferCode, DeviceTransferFetch
 
 TRANSFER_CODE_LETTERS = 8
@@ -25,7 +28,7 @@ NUL_CHARACTER = "\0"
 """PostgreSQL cannot store it in a text, and no list contains one."""
 
 
-@post("/api/parcels", request_max_body_size=MAX_BODY_BYTES)
+@post("/api/parcels", request_max_body_size=MAX_BODY_BYTES, responses=responses(403, 413))
 async def create_transfer(
     request: AnyRequest, data: JSONBody[DeviceTransfer]
 ) -> Response[DeviceTransferCode]:
@@ -39,8 +42,8 @@ async def create_transfer(
     now, most = time.time(), registry.settings.parcels
     for _ in range(MAX_CODE_TRIES):
         code = "".join(secrets.choice(CODE_ALPHABET) for _ in range(TRANSFER_CODE_LETTERS))
-        if await registry.journal.save_transfer(
-            hash_token(code), data.body, now, now + 60 * TRANSFER_MINUTES, most
+        if await registry.journal.write(
+            Store.save_transfer, hash_token(code), data.body, now, now + 60 * TRANSFER_MINUTES, most
         ):
             return Response(
                 DeviceTransferCode(code, TRANSFER_MINUTES), status_code=201, headers=PRIVATE_HEADERS
@@ -48,7 +51,11 @@ async def create_transfer(
     raise UserError("slow-down")
 
 
-@post("/api/parcels/fetch", status_code=200)
+@post(
+    "/api/parcels/fetch",
+    status_code=200,
+    responses=responses(403, 404, 413, body=dict[str, Any]),
+)
 async def redeem_transfer(
     request: AnyRequest, data: JSONBody[DeviceTransferFetch]
 ) -> Response[str]:
@@ -58,7 +65,7 @@ async def redeem_transfer(
     code = "".join(data.code.upper().split()).replace("-", "")
     body = None
     if registry.limits.wrong_codes.has_tokens(network):
-        body = await registry.journal.take_transfer(hash_token(code), time.time())
+        body = await registry.journal.write(Store.take_transfer, hash_token(code), time.time())
     if body is None:
         registry.limits.wrong_codes.require(network)
         raise UserError("parcel-unknown")

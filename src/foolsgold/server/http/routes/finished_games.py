@@ -5,16 +5,19 @@ from html import escape
 from typing import Any, TypeAlias
 
 from litestar import MediaType, Request, Response, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from foolsgold.locales.translator import Translator
 from foolsgold.server.archive.preview_image import IMAGE_SIZE
+from foolsgold.server.http.openapi import responses
 from foolsgold.server.http.requests import client_network_of, find_room, registry_of, seat_key_of
 from foolsgold.server.http.responses import base_url, check_origin
 from foolsgold.server.http.static_site import accepts_gzip
+from foolsgold.wire.analysis import AnalysisStatus
 from foolsgold.wire.finished_games import (
     ALL_OPEN,
     MAX_PERSPECTIVE_LETTERS,
+    Replay,
     ReplayLink,
     ReplayUpload,
     VisibilityRequest,
@@ -28,7 +31,7 @@ PRIVATE_HEADERS = {"cache-control": "no-store", "x-robots-tag": "noindex"}
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
-@get("/api/tables/{code:str}/past")
+@get("/api/tables/{code:str}/past", responses=responses(404, 409))
 async def finished_game_link(request: AnyRequest, code: FromPath[str]) -> Response[ReplayLink]:
     """The link to the last game; only once it is over."""
     room = await find_room(request, code)
@@ -39,37 +42,46 @@ async def finished_game_link(request: AnyRequest, code: FromPath[str]) -> Respon
     return Response(link, headers=PRIVATE_HEADERS)
 
 
-@get("/api/games/{address:str}")
-async def finished_game(request: AnyRequest, address: FromPath[str]) -> Response[bytes]:
+@get("/api/games/{address:str}", responses=responses(404, 410, body=Replay))
+async def finished_game(
+    request: AnyRequest, address: FromPath[str], eyes: FromQuery[str] = ALL_OPEN
+) -> Response[bytes]:
     """Replay of a finished game from the perspective of the query."""
-    perspective = request.query_params.get("eyes", ALL_OPEN)[:MAX_PERSPECTIVE_LETTERS]
     seen = await registry_of(request).archive.replay(
-        address, perspective, client_network_of(request)
+        address, eyes[:MAX_PERSPECTIVE_LETTERS], client_network_of(request)
     )
     return _gzip_response(request, seen)
 
 
-@get("/api/games/{address:str}/record", media_type=MediaType.TEXT)
+@get(
+    "/api/games/{address:str}/record",
+    media_type=MediaType.TEXT,
+    responses=responses(404, 410),
+)
 async def finished_game_record(request: AnyRequest, address: FromPath[str]) -> Response[str]:
     """The record of a finished game, without names if the address is the anonymous one."""
     return Response(await registry_of(request).archive.record(address), headers=PRIVATE_HEADERS)
 
 
-@get("/api/games/{address:str}/picture.png", media_type="image/png")
+@get(
+    "/api/games/{address:str}/picture.png",
+    media_type="image/png",
+    responses=responses(404, 410),
+)
 async def finished_game_picture(request: AnyRequest, address: FromPath[str]) -> Response[bytes]:
     """Preview image: the final maze and the result."""
     found = await registry_of(request).archive.picture(address, client_network_of(request))
     return Response(found, headers=PRIVATE_HEADERS)
 
 
-@get("/api/games/{address:str}/analysis")
+@get("/api/games/{address:str}/analysis", responses=responses(404, 410, body=AnalysisStatus))
 async def finished_game_analysis(request: AnyRequest, address: FromPath[str]) -> Response[bytes]:
     """The analysis of a finished game, or its progress."""
     found = await registry_of(request).archive.analysis(address, client_network_of(request))
     return _gzip_response(request, found)
 
 
-@post("/api/games/{address:str}", status_code=200)
+@post("/api/games/{address:str}", status_code=200, responses=responses(403, 404, 410, 413))
 async def set_finished_game_visibility(
     request: AnyRequest, address: FromPath[str], data: JSONBody[VisibilityRequest]
 ) -> Response[ReplayLink]:
@@ -80,7 +92,12 @@ async def set_finished_game_visibility(
     return Response(link, headers=PRIVATE_HEADERS)
 
 
-@post("/api/games", status_code=200, request_max_body_size=MAX_UPLOAD_BYTES)
+@post(
+    "/api/games",
+    status_code=200,
+    request_max_body_size=MAX_UPLOAD_BYTES,
+    responses=responses(403, 413, body=Replay),
+)
 async def replay_upload(request: AnyRequest, data: JSONBody[ReplayUpload]) -> Response[bytes]:
     """Replay of an uploaded record; nothing is stored."""
     check_origin(request)

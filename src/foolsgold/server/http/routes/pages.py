@@ -5,6 +5,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from foolsgold.base.messages import UserError
+from foolsgold.server.http.openapi import responses
 from foolsgold.server.http.requests import (
     check_request,
     client_network_of,
@@ -33,20 +34,20 @@ READ_METHODS = [HttpMethod.GET, HttpMethod.HEAD]
         "/", "/learn", "/learn/{game:str}", "/rules/{edition:str}", "/cards/{edition:str}",
         "/tv/{code:str}", "/games", "/g", "/referee", "/referee/{dispute:str}",
     ],
-    http_method=READ_METHODS,
+    http_method=READ_METHODS, include_in_schema=False,
 )  # fmt: skip
 async def page(request: AnyRequest) -> Response[bytes]:
     """The page; its router shows what belongs to the address, or that nothing does."""
     return index_page(request)
 
 
-@route(["/open", "/status"], http_method=READ_METHODS)
+@route(["/open", "/status"], http_method=READ_METHODS, include_in_schema=False)
 async def public_page(request: AnyRequest) -> Response[bytes]:
     """The page of the public lobby; 404 where it is off."""
     return index_page(request, 200 if registry_of(request).settings.strangers else 404)
 
 
-@route("/g/{address:str}", http_method=READ_METHODS)
+@route("/g/{address:str}", http_method=READ_METHODS, include_in_schema=False)
 async def game_page(request: AnyRequest, address: FromPath[str]) -> Response[bytes]:
     """The page of a finished game, with Open Graph tags about its result.
 
@@ -65,7 +66,12 @@ async def game_page(request: AnyRequest, address: FromPath[str]) -> Response[byt
     return file_response(request, index.with_head(head, {**PRIVATE_HEADERS, **vary}))
 
 
-@route("/t/{code:str}", http_method=READ_METHODS)
+@route(
+    "/t/{code:str}",
+    http_method=READ_METHODS,
+    media_type=MediaType.TEXT,
+    responses=responses(404),
+)
 async def table_page(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
     """The page; programs get the instructions to join, in the reader's language."""
     if "text/html" in request.headers.get("accept", ""):

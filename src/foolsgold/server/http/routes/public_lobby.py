@@ -4,6 +4,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from foolsgold.base.messages import UserError
+from foolsgold.server.http.openapi import responses
 from foolsgold.server.http.requests import (
     client_network_of,
     find_room,
@@ -14,22 +15,23 @@ from foolsgold.server.http.requests import (
 from foolsgold.server.http.responses import NO_STORE, AnyRequest, check_origin
 from foolsgold.server.lobby.room_registry import RoomRegistry
 from foolsgold.server.security.tokens import hash_token
+from foolsgold.server.storage.store import Store
 from foolsgold.wire.public_lobby import BlockCount, OpenTables, PersonReport, ServerStatus
 
 
-@get("/api/tables")
+@get("/api/tables", responses=responses(403))
 async def open_tables(request: AnyRequest) -> Response[OpenTables]:
     """Open tables listed by their hosts; the same for everybody."""
     return Response(await _public_registry(request).public_lobby.tables.get(), headers=NO_STORE)
 
 
-@get("/api/status")
+@get("/api/status", responses=responses(403))
 async def status(request: AnyRequest) -> Response[ServerStatus]:
     """Server statistics; nothing in them is about one table."""
     return Response(await _public_registry(request).public_lobby.status.get(), headers=NO_STORE)
 
 
-@post("/api/tables/{code:str}/reports")
+@post("/api/tables/{code:str}/reports", responses=responses(403, 404, 409, 413))
 async def report_person(
     request: AnyRequest, code: FromPath[str], data: JSONBody[PersonReport]
 ) -> Response[PersonReport]:
@@ -48,18 +50,18 @@ async def report_person(
     return Response(data, headers=NO_STORE)
 
 
-@get("/api/blocks")
+@get("/api/blocks", responses=responses(403))
 async def count_blocks(request: AnyRequest) -> Response[BlockCount]:
     """How many devices this one has blocked."""
-    mine = await _public_registry(request).journal.blocked_devices(_device_id(request))
+    mine = await _public_registry(request).journal.read(Store.blocked_devices, _device_id(request))
     return Response(BlockCount(len(mine)), headers=NO_STORE)
 
 
-@post("/api/blocks/forget", status_code=200)
+@post("/api/blocks/forget", status_code=200, responses=responses(403, 413))
 async def unblock(request: AnyRequest) -> Response[BlockCount]:
     """Removes all blocks of this device."""
     check_origin(request)
-    await _public_registry(request).journal.delete_blocks(_device_id(request))
+    await _public_registry(request).journal.write(Store.delete_blocks, _device_id(request))
     return Response(BlockCount(0), headers=NO_STORE)
 
 

@@ -5,6 +5,7 @@ from litestar.params import FromPath, JSONBody
 
 from foolsgold.base.messages import UserError
 from foolsgold.server.http.edition_catalogue import make_qr_code
+from foolsgold.server.http.openapi import responses
 from foolsgold.server.http.requests import client_network_of, find_room, registry_of, seat_key_of
 from foolsgold.server.http.responses import (
     NO_STORE,
@@ -24,7 +25,7 @@ from foolsgold.wire.http_bodies import (
 )
 
 
-@get("/api/tables/{code:str}/carry")
+@get("/api/tables/{code:str}/carry", responses=responses(404, 409))
 async def show_transfer_code(
     request: AnyRequest, code: FromPath[str]
 ) -> Response[SeatTransferCode]:
@@ -39,7 +40,7 @@ async def show_transfer_code(
     )
 
 
-@post("/api/tables/{code:str}/carry")
+@post("/api/tables/{code:str}/carry", responses=responses(403, 404, 409, 413))
 async def redeem_transfer_code(
     request: AnyRequest, code: FromPath[str], data: JSONBody[SeatTransferRequest]
 ) -> Response[SeatResponse]:
@@ -60,7 +61,7 @@ async def redeem_transfer_code(
     return seat_response(request, found, data.keep, device)
 
 
-@post("/api/tables/{code:str}/asks")
+@post("/api/tables/{code:str}/asks", responses=responses(403, 404, 409, 413))
 async def request_seat(
     request: AnyRequest, code: FromPath[str], data: JSONBody[SeatRequestBody]
 ) -> Response[SeatResponse]:

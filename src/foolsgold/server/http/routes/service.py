@@ -6,6 +6,7 @@ from typing import Any
 from litestar import Response, get
 
 from foolsgold.base.messages import UserError
+from foolsgold.server.http.openapi import responses
 from foolsgold.server.http.requests import (
     registry_of,
     seat_key_of,
@@ -14,29 +15,22 @@ from foolsgold.server.http.responses import (
     AnyRequest,
 )
 from foolsgold.wire.json_schema import message_schema
-from foolsgold.wire.openapi import http_schema
 
 
-@get("/api/messages.json")
+@get("/api/messages.json", responses=responses())
 async def messages() -> dict[str, Any]:
-    """Messages for clients, in each language."""
+    """JSON Schema of all frames of the WebSocket."""
     return message_schema()
 
 
-@get("/api/openapi.json")
-async def openapi() -> dict[str, Any]:
-    """The OpenAPI document of this server."""
-    return http_schema()
-
-
-@get("/healthz")
+@get("/healthz", responses=responses())
 async def healthz(request: AnyRequest) -> dict[str, str]:
-    """Health check."""
+    """Whether the server and its database answer."""
     await registry_of(request).journal.check_writable()
     return {"status": "ok"}
 
 
-@get("/metrics")
+@get("/metrics", include_in_schema=False)
 async def metrics(request: AnyRequest) -> Response[bytes]:
     """Prometheus metrics, with the token of the settings: to players they would reveal too much."""
     token, given = registry_of(request).settings.metrics_token, seat_key_of(request) or ""
@@ -46,4 +40,4 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
     return Response(page, media_type="text/plain; version=0.0.4")
 
 
-SERVICE_ROUTES = [messages, openapi, healthz, metrics]
+SERVICE_ROUTES = [messages, healthz, metrics]

@@ -1,19 +1,21 @@
 """Routes of live tables: open, sit down, state, results and hints."""
 
 from litestar import MediaType, Response, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from foolsgold.locales.editions import describe_rules
+from foolsgold.locales.translator import Translator
 from foolsgold.play.presentation import RulesSheet
 from foolsgold.server.http.edition_catalogue import (
     make_invite,
 )
+from foolsgold.server.http.openapi import responses
 from foolsgold.server.http.requests import (
     client_network_of,
     find_room,
     registry_of,
     seat_key_of,
-    translator_of,
 )
 from foolsgold.server.http.responses import (
     NO_STORE,
@@ -39,7 +41,7 @@ from foolsgold.wire.http_bodies import (
 )
 
 
-@post("/api/tables")
+@post("/api/tables", responses=responses(403, 413))
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[SeatResponse]:
     """Opens a table; the answer has its code, the link for friends, and the seat."""
     check_origin(request)
@@ -51,7 +53,7 @@ async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[
     )
 
 
-@post("/api/tables/{code:str}/seats")
+@post("/api/tables/{code:str}/seats", responses=responses(403, 404, 409, 413))
 async def sit_down(
     request: AnyRequest, code: FromPath[str], data: JSONBody[SitDown]
 ) -> Response[SeatResponse]:
@@ -67,13 +69,13 @@ async def sit_down(
     return seat_response(request, found, data.keep, device)
 
 
-@get("/api/tables/{code:str}")
+@get("/api/tables/{code:str}", responses=responses(404))
 async def show_table(request: AnyRequest, code: FromPath[str]) -> PublicTable:
     """Who sits at a table, what is played, and its stage."""
     return build_table_info((await find_room(request, code)).table)
 
 
-@get("/api/tables/{code:str}/record", media_type=MediaType.TEXT)
+@get("/api/tables/{code:str}/record", media_type=MediaType.TEXT, responses=responses(404, 409))
 async def record(request: AnyRequest, code: FromPath[str]) -> Response[str]:
     """The record of a game, as `foolsgold replay` reads it; only once the game is over."""
     room = await find_room(request, code)
@@ -82,7 +84,7 @@ async def record(request: AnyRequest, code: FromPath[str]) -> Response[str]:
     return Response(row.record, headers=PRIVATE_HEADERS)
 
 
-@get("/api/tables/{code:str}/ending")
+@get("/api/tables/{code:str}/ending", responses=responses(404, 409))
 async def ending(request: AnyRequest, code: FromPath[str]) -> Response[GameSummary]:
     """Result of each round and of the game; only once the game is over."""
     room = await find_room(request, code)
@@ -91,7 +93,7 @@ async def ending(request: AnyRequest, code: FromPath[str]) -> Response[GameSumma
     return Response(found, headers=PRIVATE_HEADERS)
 
 
-@get("/api/tables/{code:str}/hint")
+@get("/api/tables/{code:str}/hint", responses=responses(404, 409))
 async def hint(request: AnyRequest, code: FromPath[str]) -> Response[Hint]:
     """A hint in the asker's seat; only for a person who plays alone with bots."""
     room, key = await find_room(request, code), seat_key_of(request)
@@ -99,14 +101,16 @@ async def hint(request: AnyRequest, code: FromPath[str]) -> Response[Hint]:
     return Response(found, headers=NO_STORE)
 
 
-@get("/api/tables/{code:str}/rules")
-async def table_rules(request: AnyRequest, code: FromPath[str]) -> RulesSheet:
+@get("/api/tables/{code:str}/rules", responses=responses(404))
+async def table_rules(
+    request: AnyRequest, code: FromPath[str], translate: NamedDependency[Translator]
+) -> RulesSheet:
     """The rule sheet of the table, also of a custom edition."""
     room = await find_room(request, code)
-    return describe_rules(room.table.ruleset, translator_of(request))
+    return describe_rules(room.table.ruleset, translate)
 
 
-@get("/api/tables/{code:str}/invite")
+@get("/api/tables/{code:str}/invite", responses=responses(404))
 async def table_invite(request: AnyRequest, code: FromPath[str]) -> Invite:
     """The link for friends' devices, and its QR code."""
     table = (await find_room(request, code)).table
