@@ -124,13 +124,14 @@ def test_a_game_is_not_analysed_again_while_its_analysis_is_stored(
         analyses = begun(journal, politeness)
         requested: list[AnalysisStatus] = []
 
-        async def request_and_save(game_id: str, version: int, body: bytes) -> None:
+        async def request_and_write(change: Callable[..., None], *values: object) -> None:
+            assert change is Store.save_analysis
             requested.append(told(await analyses.analysis_or_progress(game("a"), "here")))
             assert list(analyses._tasks.values()) == [asyncio.current_task()]
-            await save(game_id, version, body)
+            await write(change, *values)
 
-        save = journal.save_analysis
-        monkeypatch.setattr(journal, "save_analysis", request_and_save)
+        write = journal.write
+        monkeypatch.setattr(journal, "write", request_and_write)
         await analyses.analysis_or_progress(game("a"), "here")
         await finished(analyses)
         assert [status.progress for status in requested] == [AnalysisProgress.WAITING]
