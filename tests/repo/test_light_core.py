@@ -78,8 +78,8 @@ def test_the_core_is_four_packages() -> None:
 
 def test_a_checkout_has_all_extras() -> None:
     extras = PYPROJECT["project"]["optional-dependencies"]
-    assert set(extras) == {"client", "server", "kernel", "research", "all"}
-    assert extras["all"] == ["foolsgold[client,server,kernel,research]"]
+    assert set(extras) == {"client", "server", "kernel", "research", "mcp", "all"}
+    assert extras["all"] == ["foolsgold[client,server,kernel,research,mcp]"]
     assert "foolsgold[all]" in PYPROJECT["dependency-groups"]["dev"]
 
 
