@@ -54,7 +54,7 @@ RETIRED = {
     for word in re.findall(r"`(\w+)`", row)
 }
 """Words that once named parts of the program; the glossary has their successors."""
-TWIN_WORLDS = {"gobblings_twin_worlds", "saboteur_twin_worlds", "test_agrees_with_twin_worlds"}
+TWIN_WORLDS = {"twin_worlds", "test_agrees_with_twin_worlds"}
 """Modules of tests about worlds that a seat cannot tell apart, for which the glossary keeps it."""
 
 
