@@ -15,7 +15,7 @@ from foolsgold.client.remote_table import new_id
 from foolsgold.locales.translator import Translator, translator_for
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Temperament
-from foolsgold.server.projection.live import build_table_info
+from foolsgold.server.projection.public_table import build_table_info
 from foolsgold.server.table.changes import BotSat, Opened, Sat
 from foolsgold.server.table.decisions import Table
 from foolsgold.wire import commands as ask

@@ -22,7 +22,7 @@ from foolsgold.play.fair_deal import (
     verify_deal,
 )
 from foolsgold.play.record_parser import read_record
-from foolsgold.server.projection.live import build_table_info
+from foolsgold.server.projection.public_table import build_table_info
 from foolsgold.server.security.tokens import new_seed
 from foolsgold.server.table.changes import Opened
 from foolsgold.server.table.decisions import Table

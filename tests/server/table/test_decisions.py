@@ -14,11 +14,11 @@ from foolsgold.play import table_talk
 from foolsgold.server.projection.live import (
     AppliedChange,
     Reader,
-    build_table_info,
     build_welcome,
     encode_frame,
     frames_since,
 )
+from foolsgold.server.projection.public_table import build_table_info
 from foolsgold.server.storage.store import ChangeRow, StoreError
 from foolsgold.server.table.changes import Opened, Sat, Started
 from foolsgold.server.table.decisions import Table

@@ -11,10 +11,10 @@ from foolsgold.server.projection.live import (
     AppliedChange,
     ChangeBroadcast,
     build_ending,
-    build_public_listing,
     encode_frames_since,
     encode_welcome,
 )
+from foolsgold.server.projection.public_table import build_public_listing
 from foolsgold.server.projection.replay import build_last_game_row
 from foolsgold.server.rooms.background_tasks import BackgroundTasks
 from foolsgold.server.rooms.command_log import CommitLog
