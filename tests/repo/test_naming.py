@@ -41,7 +41,6 @@ LONG_MODULES = {
     "kernel/batch.py": "one class, the interface for learners",
     "kernel/saboteur/distances.py": "one compiled algorithm",
     "play/game.py": "one class, the public interface",
-    "server/lobby/room_registry.py": "one class",
     "server/table/decisions.py": "one class: which commands a table allows",
     "server/table/state.py": "one class: how each change is applied",
     "tui/remote_game.py": "to be split into reader, writer and narrator",

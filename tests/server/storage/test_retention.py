@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, open_table, spectate
-from foolsgold.server.lobby.room_registry import RoomRegistry
+from foolsgold.server.lobby.room_loader import RoomLoader
 from foolsgold.server.storage.store import ChangeRow, Store, TableRow, database_url
 from foolsgold.server.table import decisions as tables_module
 from foolsgold.wire import commands as ask
@@ -228,13 +228,13 @@ def test_an_idle_table_is_read_once(sqlite_database: str, monkeypatch: pytest.Mo
         close_all(start_game(running))
     age(sqlite_database, running[0], 5)
     read: list[str] = []
-    stage_of = RoomRegistry._stage_of
+    stage_of = RoomLoader.stage_of
 
-    async def noting(hall: RoomRegistry, code: str) -> frames.TableStage:
+    async def noting(loader: RoomLoader, code: str) -> frames.TableStage:
         read.append(code)
-        return await stage_of(hall, code)
+        return await stage_of(loader, code)
 
-    monkeypatch.setattr(RoomRegistry, "_stage_of", noting)
+    monkeypatch.setattr(RoomLoader, "stage_of", noting)
     for _ in range(2):  # nor again by the next server
         with ThreadServer(sqlite_database, **KEPT) as server:
             for _ in range(3):
