@@ -42,7 +42,6 @@ LONG_MODULES = {
     "play/game.py": "one class, the public interface",
     "server/table/decisions.py": "one class: which commands a table allows",
     "server/table/state.py": "one class: how each change is applied",
-    "tui/remote_game.py": "to be split into reader, writer and narrator",
 }
 """Modules of more than MAX_LINES, and why."""
 RETIRED = {
