@@ -16,7 +16,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, open_table, spectate
 from foolsgold.server.lobby.room_loader import RoomLoader
 from foolsgold.server.storage.store import ChangeRow, Store, TableRow, database_url
-from foolsgold.server.table import decisions as tables_module
+from foolsgold.server.table.decisions import checks
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.table_changes import Readied
@@ -79,7 +79,7 @@ def test_a_repeated_choice_of_face_or_pause_is_not_stored() -> None:
 
 
 def test_the_number_of_changes_in_a_lobby_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables_module, "MAX_CHANGES_SINCE_GAME", 20)
+    monkeypatch.setattr(checks, "MAX_CHANGES_SINCE_GAME", 20)
 
     async def work() -> None:
         stage = VirtualRoom(people=3, seats=3)

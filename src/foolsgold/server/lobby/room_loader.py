@@ -11,9 +11,9 @@ from foolsgold.server.rooms.room import Room
 from foolsgold.server.storage.store import ChangeRow, OriginRow, SnapshotRow, Store, TableRow
 from foolsgold.server.table import changes, snapshots
 from foolsgold.server.table.changes import GameStopped
-from foolsgold.server.table.decisions import Table
 from foolsgold.server.table.outdated_rules import read_outdated_game
 from foolsgold.server.table.state import RulesOutdated
+from foolsgold.server.table.table import Table
 from foolsgold.wire.frames import TableStage
 
 REPLAY_BATCH_CHANGES = 200

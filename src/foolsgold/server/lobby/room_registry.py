@@ -31,7 +31,8 @@ from foolsgold.server.storage.retention import RetentionJob
 from foolsgold.server.storage.store import ChangeRow, Store, StoreError, TableRow
 from foolsgold.server.table import changes
 from foolsgold.server.table.changes import Change, Opened
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit, decide_sit
+from foolsgold.server.table.table import Table
 from foolsgold.wire.finished_games import ReplayLink
 from foolsgold.wire.frames import Visibility
 from foolsgold.wire.http_bodies import (
@@ -357,10 +358,10 @@ def _opening_changes(
     yield first
     # Opening a locked table does not lock out its opener.
     table.locked = False
-    sat = table.decide_sit(new.name, 0, key_hash, new.face, device=device)
+    sat = decide_sit(table, new.name, 0, key_hash, face=new.face, device=device)
     table.apply(sat)
     yield sat
     for seat, bot in enumerate(new.bots, start=1):
-        bot_sat = table.decide_bot_sit(seat, bot)
+        bot_sat = decide_bot_sit(table, seat, bot)
         table.apply(bot_sat)
         yield bot_sat

@@ -19,8 +19,8 @@ from foolsgold.play.table_talk import Claimed
 from foolsgold.server.projection.public_table import build_table_info, public_change
 from foolsgold.server.table import changes
 from foolsgold.server.table.changes import Change
-from foolsgold.server.table.decisions import Table
 from foolsgold.server.table.seats import Takeover
+from foolsgold.server.table.table import Table
 from foolsgold.wire import frames
 from foolsgold.wire.padding import pad
 from foolsgold.wire.table_changes import Chatted, Reacted

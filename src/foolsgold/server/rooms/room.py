@@ -30,7 +30,8 @@ from foolsgold.server.security.tokens import hash_token
 from foolsgold.server.storage.store import GameRow, OriginRow, SnapshotRow, Store
 from foolsgold.server.table import snapshots
 from foolsgold.server.table.changes import Moved, SeatTransferred, Vacated
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.decisions.moves import seat_for_hint
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.http_bodies import GameSummary, Hint, SitDown
@@ -242,7 +243,7 @@ class Room:
 
     async def hint(self, key_hash: str | None) -> Hint:
         """A hint in the asker's seat, if they play alone with bots."""
-        seat = self.table.seat_for_hint(key_hash)
+        seat = seat_for_hint(self.table, key_hash)
         if key_hash is not None:
             self._context.command_limiter.require(key_hash)
         turn, names = self.table.turn, [seat_state.name for seat_state in self.table.seat_states]

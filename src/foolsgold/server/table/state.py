@@ -163,6 +163,17 @@ class TableState:
         """The seat to act."""
         return None if self.game is None else self.game.to_act
 
+    def seat_state(self, seat: Seat) -> SeatState:
+        """The occupant of a seat; `UserError` if there is no such seat."""
+        if not 0 <= seat < self.seats:
+            raise UserError("seat-wrong", found=seat + 1, low=1, high=self.seats)
+        return self.seat_states[seat]
+
+    def device_at(self, seat: Seat) -> str | None:
+        """The public-lobby device of whoever sits in the seat, or waits for it."""
+        new = self.waiting_for_seat.get(seat)
+        return self.seat_state(seat).device if new is None else new.device
+
     def seat_of(self, key_hash: str) -> Seat | None:
         """The seat this key opens."""
         for seat, seat_state in enumerate(self.seat_states):
