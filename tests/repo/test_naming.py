@@ -40,7 +40,6 @@ LONG_MODULES = {
     "kernel/batch.py": "one class, the interface for learners",
     "kernel/saboteur/distances.py": "one compiled algorithm",
     "play/game.py": "one class, the public interface",
-    "server/table/state.py": "one class: how each change is applied",
 }
 """Modules of more than MAX_LINES, and why."""
 RETIRED = {

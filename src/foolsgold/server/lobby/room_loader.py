@@ -12,7 +12,7 @@ from foolsgold.server.storage.store import ChangeRow, OriginRow, SnapshotRow, St
 from foolsgold.server.table import changes, snapshots
 from foolsgold.server.table.changes import GameStopped
 from foolsgold.server.table.outdated_rules import read_outdated_game
-from foolsgold.server.table.state import RulesOutdated
+from foolsgold.server.table.rulesets import RulesOutdated
 from foolsgold.server.table.table import Table
 from foolsgold.wire.frames import TableStage
 
