@@ -5,7 +5,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from foolsgold.server.projection.live import public_change
+from foolsgold.server.projection.public_table import public_change
 from foolsgold.server.table.changes import Change, decode_change, encode_change
 
 SAME = "the same"

@@ -273,7 +273,7 @@ def _narrated_lines(
     )
     remote: Any = SimpleNamespace(seat=reader, table=before, ruleset=find(before.edition))
     play = RemoteGame(front, remote)
-    play._remember_table(before)
+    play._table_front.remember_table(before)
     remote.table = after
     play._handle_change(frames.Change(number=1, what=what, turn=0, table=after))
     return heard

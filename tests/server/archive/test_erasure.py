@@ -39,8 +39,8 @@ from foolsgold.server.storage.store import (
 )
 from foolsgold.server.table import changes, snapshots
 from foolsgold.server.table.changes import VISIBILITY_PREFIX, GameVisibilityChanged, Started
-from foolsgold.server.table.decisions import Table
-from foolsgold.server.table.state import RulesOutdated
+from foolsgold.server.table.rulesets import RulesOutdated
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.frames import Visibility

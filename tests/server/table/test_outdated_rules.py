@@ -14,7 +14,8 @@ from foolsgold.server.projection.replay import anonymise_record, build_replay
 from foolsgold.server.storage.store import Store
 from foolsgold.server.table import changes, snapshots
 from foolsgold.server.table.changes import GameStopped, Opened, Started
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.decisions.seat_assignment import decide_sit
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from tests.server.table.test_decisions import playing
 from tests.server.table.test_snapshots import CODE, again, evening, hall_at, stored
@@ -50,7 +51,7 @@ def last_change(store: Store) -> str:
 
 def test_a_game_remembers_the_rules_it_was_dealt_under(new_rules: None) -> None:
     table = Table(CODE, Opened("saboteur-en", 3, "en"))
-    table.apply(table.decide_sit("Anna", 0, "key 0"))
+    table.apply(decide_sit(table, "Anna", 0, "key 0"))
     started = table.decide(0, ask.Start(id="x", fill=True), 1)
     assert isinstance(started, Started)
     assert started.rules_version == RULES.version

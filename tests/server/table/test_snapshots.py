@@ -25,7 +25,10 @@ from foolsgold.server.storage.journal import Journal
 from foolsgold.server.storage.store import ChangeRow, IdleTable, SnapshotRow, Store, TableRow
 from foolsgold.server.table import changes, snapshots
 from foolsgold.server.table.changes import VISIBILITY_PREFIX, Change, Opened
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.decisions.game_start import decide_deal
+from foolsgold.server.table.decisions.moves import decide_move
+from foolsgold.server.table.decisions.seat_assignment import decide_sit
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire.avatars import Avatar
 from foolsgold.wire.frames import MovedBy
@@ -54,12 +57,12 @@ def anything(table: Table, rng: Random, number: int) -> Change:
     seat, other = rng.randrange(table.seats), rng.randrange(table.seats)
     dice = rng.random()
     if table.sealed_deal is not None:
-        return table.decide_deal(table.games_dealt + 1, late=True)
+        return decide_deal(table, table.games_dealt + 1, late=True)
     if table.game is not None and table.to_act is not None and dice < 0.75:
         if table.summary is not None:
             return table.decide(seat, ask.DismissSummary(id="x", round=table.summary.round), number)
         by = rng.choice((MovedBy.PERSON, MovedBy.STAND_IN))
-        return table.decide_move(table.to_act, rng.choice(table.game.legal_moves), by)
+        return decide_move(table, table.to_act, rng.choice(table.game.legal_moves), by)
     commitment = commitment_of(Committer.PLAYER, table.games_dealt + 1, f"{number:064x}")
     wishes: tuple[ask.Command, ...] = (
         ask.Start(id="x", fill=True),
@@ -78,7 +81,7 @@ def anything(table: Table, rng: Random, number: int) -> Change:
         ask.Configure(id="x", edition=rng.choice(EDITIONS)),
     )
     if dice > 0.9:
-        return table.decide_sit(f"Guest {number}", None, f"key {number}")
+        return decide_sit(table, f"Guest {number}", None, f"key {number}")
     return table.decide(table.host or 0 if dice < 0.5 else seat, rng.choice(wishes), number)
 
 

@@ -19,7 +19,8 @@ from foolsgold.server.table import changes
 from foolsgold.server.table.avatars import ALL_FACES, choose_face
 from foolsgold.server.table.bot_timing import auto_choice_delay, delays_for, extra_delay
 from foolsgold.server.table.changes import Opened, Sat
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.avatars import Avatar, BotPace, Reaction
@@ -92,9 +93,9 @@ def test_the_pace_alone_leaves_everybody_ready() -> None:
 def test_removing_seats_takes_open_ones_first_then_bots_and_never_people() -> None:
     table = Table("BCD234", Opened("saboteur-en", 6, "en"))
     table.apply(Sat(0, "Anna", "key 0"))
-    table.apply(table.decide_bot_sit(1, ask_bot()))
+    table.apply(decide_bot_sit(table, 1, ask_bot()))
     table.apply(Sat(5, "Bilal", "key 5"))
-    table.apply(table.decide_bot_sit(3, ask_bot()))
+    table.apply(decide_bot_sit(table, 3, ask_bot()))
     bots = table.seat_states[1].name, table.seat_states[3].name
     done(table, 0, ask.Configure(id="x", seats=4))
     assert [held.name for held in table.seat_states] == ["Anna", bots[0], bots[1], "Bilal"]

@@ -36,7 +36,8 @@ def load_command(words: Translator) -> click.Command:
         compare: bool,
         json: bool,
     ) -> None:
-        from foolsgold.benchmarks.load_test import EDITION, run_load_test
+        from foolsgold.benchmarks.load_test import run_load_test
+        from foolsgold.benchmarks.simulated_players import EDITION
 
         find(EDITION).check_seats(seats)
         if restart and url is not None:

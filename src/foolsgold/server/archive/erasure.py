@@ -15,7 +15,7 @@ from foolsgold.server.table.changes import (
     Started,
     TableStateSet,
 )
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.table import Table
 from foolsgold.wire.frames import TableStage
 
 ERASED_BODY = changes.encode_change(ChangeErased())

@@ -12,7 +12,7 @@ from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.storage.store import ChangeRow, Store, StoreError
 from foolsgold.server.table import changes
 from foolsgold.server.table.changes import Change, Configured, GameVisibilityChanged, TableStateSet
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.table import Table
 
 SYSTEM_AUTHOR = "house"
 """The author of changes made by the server itself."""

@@ -17,6 +17,8 @@ from foolsgold.server.rooms.presence import RoomConnections
 from foolsgold.server.rooms.turn_schedule import ScheduledAction, TurnSchedule
 from foolsgold.server.table.bot_timing import extra_delay
 from foolsgold.server.table.changes import Change, Configured, Moved, Paused, Started, Vacated
+from foolsgold.server.table.decisions.moves import decide_move
+from foolsgold.server.table.decisions.talk import decide_claim
 from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockReason, MovedBy
 from foolsgold.wire.table_changes import SummaryDismissed
@@ -203,7 +205,7 @@ class TurnClock:
         def decide() -> Change:
             if table.turn != action.turn or table.paused or table.summary is not None:
                 raise UserError("turn-passed")
-            return table.decide_move(seat, move, action.moved_by)
+            return decide_move(table, seat, move, action.moved_by)
 
         await self._commit_log.commit_as_system(f"turn {action.turn}", decide)
 
@@ -233,7 +235,7 @@ class TurnClock:
             stays = not table.seat_states[seat].is_person and table.round_number == number
             if not (stays and table.bot_talk) or table.paused:
                 raise UserError("turn-passed")
-            return table.decide_claim(seat, claim)
+            return decide_claim(table, seat, claim)
 
         await self._commit_log.commit_as_system(f"word {turn}", decide)
 

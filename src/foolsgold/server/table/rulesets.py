@@ -8,6 +8,13 @@ from foolsgold.games.catalogue import Ruleset
 from foolsgold.games.edition_toml import EditionError
 
 
+class RulesOutdated(UserError):
+    """A game was dealt under rules that this version does not play: its cards would be others."""
+
+    def __init__(self, found: int, plays: int) -> None:
+        super().__init__("game-outdated", found=found, plays=plays)
+
+
 @lru_cache(maxsize=256)
 def load_ruleset(edition: str, own_edition: str | None, options: tuple[str, ...]) -> Ruleset:
     """Loads the ruleset of a table; cached, so that equal tables share it.

@@ -20,10 +20,9 @@ from foolsgold.play.record import ClaimLine
 from foolsgold.play.table_talk import Claimed, claim_text, read_claim
 from foolsgold.server.table import changes
 from foolsgold.server.table.changes import SeatAwaited
-from foolsgold.server.table.decisions import Table
-from foolsgold.server.table.rulesets import load_ruleset, ruleset_overrides
+from foolsgold.server.table.rulesets import RulesOutdated, load_ruleset, ruleset_overrides
 from foolsgold.server.table.seats import SeatRequest, SeatState, Takeover
-from foolsgold.server.table.state import RulesOutdated
+from foolsgold.server.table.table import Table
 from foolsgold.wire.avatars import BotPace
 from foolsgold.wire.frames import RoundSummary, Visibility
 from foolsgold.wire.table_changes import Chatted

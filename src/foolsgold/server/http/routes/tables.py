@@ -28,7 +28,7 @@ from foolsgold.server.http.responses import (
 from foolsgold.server.http.routes.finished_games import (
     PRIVATE_HEADERS,
 )
-from foolsgold.server.projection.live import build_table_info
+from foolsgold.server.projection.public_table import build_table_info
 from foolsgold.server.security.tokens import hash_token
 from foolsgold.wire.frames import PublicTable
 from foolsgold.wire.http_bodies import (
