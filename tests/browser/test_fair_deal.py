@@ -6,8 +6,8 @@ from pathlib import Path
 from playwright.sync_api import Route
 
 from foolsgold.server.rooms.room import Room
-from foolsgold.server.table.changes import Change
 from foolsgold.server.table.decisions.moves import decide_move
+from foolsgold.server.table.stored_changes import Change
 from foolsgold.wire.frames import MovedBy
 from foolsgold.wire.table_changes import SummaryDismissed
 from tests.browser.conftest import PersonFactory

@@ -30,7 +30,6 @@ GERUNDS = {
     "fd_passing": "the operating system's own term",
     "gold_sampling": "sampling is a noun",
     "padding": "padding is a noun",
-    "role_tracking": "tracking is a noun",
     "scoring": "what the rules call it",
 }
 """Modules in -ing, and why."""
@@ -129,7 +128,7 @@ def test_a_class_name_means_one_thing() -> None:
     assert {name: sorted(files) for name, files in homes.items() if len(files) > 1} == {}
 
 
-CHANGES = ("server/table/changes.py", "wire/frames.py")
+CHANGES = ("server/table/stored_changes.py", "wire/frames.py")
 
 
 def test_the_rules_notice_what_breaks_them() -> None:

@@ -17,10 +17,10 @@ import msgspec
 from websockets.exceptions import WebSocketException
 
 from foolsgold.base.messages import UserError
-from foolsgold.benchmarks.baseline_comparison import TrafficRecorder, run_baseline
 from foolsgold.benchmarks.server_process import TIMEOUT_SECONDS, FoolsgoldServerProcess
 from foolsgold.benchmarks.simulated_players import LoadMeasurements, SimulatedTable
-from foolsgold.client.join import parse_link
+from foolsgold.benchmarks.traffic_replay import TrafficRecorder, run_baseline
+from foolsgold.client.http_client import parse_link
 
 MAX_LATE_SECONDS = 0.5
 """How long after the end of a measurement a move may still be on its way."""

@@ -15,9 +15,9 @@ from websockets.exceptions import WebSocketException
 
 from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
-from foolsgold.benchmarks.baseline_comparison import TrafficRecorder
 from foolsgold.benchmarks.server_process import TIMEOUT_SECONDS
-from foolsgold.client.join import Ticket, new_request
+from foolsgold.benchmarks.traffic_replay import TrafficRecorder
+from foolsgold.client.http_client import Ticket, new_request
 from foolsgold.client.remote_table import new_id
 from foolsgold.wire import commands
 from foolsgold.wire.http_bodies import KeyStorage, SeatResponse

@@ -16,9 +16,9 @@ from foolsgold.locales.translator import Translator, translator_for
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Temperament
 from foolsgold.server.projection.public_table import build_table_info
-from foolsgold.server.table.changes import BotSat, Opened, Sat
 from foolsgold.server.table.decisions.moves import seat_for_hint
 from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit, decide_sit
+from foolsgold.server.table.stored_changes import BotSat, Opened, Sat
 from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire.http_bodies import BotSeat

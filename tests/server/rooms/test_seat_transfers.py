@@ -14,7 +14,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, take_over_seat
-from foolsgold.client.join import new_request
+from foolsgold.client.http_client import new_request
 from foolsgold.server.projection import public_table
 from foolsgold.server.projection.live import Reader
 from foolsgold.server.table.table import Table

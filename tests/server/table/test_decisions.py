@@ -20,16 +20,16 @@ from foolsgold.server.projection.live import (
 )
 from foolsgold.server.projection.public_table import build_table_info
 from foolsgold.server.storage.store import ChangeRow, StoreError
-from foolsgold.server.table.changes import Opened, Sat, Started
 from foolsgold.server.table.decisions.moves import decide_move
 from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit, decide_sit
 from foolsgold.server.table.rulesets import load_ruleset
+from foolsgold.server.table.stored_changes import Opened, Sat, Started
 from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.avatars import Avatar, BotPace, Reaction
 from foolsgold.wire.http_bodies import BotSeat, SitDown
 from foolsgold.wire.table_changes import Chatted
+from foolsgold.wire.table_enums import Avatar, BotPace, Reaction
 from tests.server.virtual_time import Device, VirtualRoom, command_ids, run_in_virtual_time
 from tests.support.error_matching import about
 

@@ -20,8 +20,8 @@ import msgspec
 
 from foolsgold.base.extras import requires
 from foolsgold.base.messages import UserError
-from foolsgold.base.text_files import read_text
-from foolsgold.cli.framework import (
+from foolsgold.base.text_file_reader import read_text
+from foolsgold.cli.click_extensions import (
     DEFAULT_SEATS,
     IntegerParam,
     SeatCountParam,
@@ -75,7 +75,7 @@ def join_command(words: Translator) -> click.Command:
         quiet_bots: bool,
     ) -> None:
         from foolsgold.client import sit_down, spectate, take_over_seat
-        from foolsgold.client.join import code_in_link, parse_link
+        from foolsgold.client.http_client import code_in_link, parse_link
         from foolsgold.tui.async_console import AsyncConsoleFront
         from foolsgold.tui.console import Quit
 

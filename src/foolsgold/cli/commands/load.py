@@ -5,7 +5,7 @@ import msgspec
 
 from foolsgold.base.extras import requires
 from foolsgold.base.messages import UserError
-from foolsgold.cli.framework import (
+from foolsgold.cli.click_extensions import (
     COUNT,
     RATE,
     SECONDS,
@@ -15,7 +15,7 @@ from foolsgold.cli.framework import (
     make_flag,
     make_option,
 )
-from foolsgold.cli.output.reports import load_lines
+from foolsgold.cli.output.result_tables import load_lines
 from foolsgold.games.catalogue import find
 from foolsgold.locales.translator import Translator
 

@@ -9,10 +9,10 @@ from foolsgold.server.projection.replay import build_game_row
 from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.rooms.room import Room
 from foolsgold.server.storage.store import ChangeRow, OriginRow, SnapshotRow, Store, TableRow
-from foolsgold.server.table import changes, snapshots
-from foolsgold.server.table.changes import GameStopped
+from foolsgold.server.table import snapshots, stored_changes
 from foolsgold.server.table.outdated_rules import read_outdated_game
 from foolsgold.server.table.rulesets import RulesOutdated
+from foolsgold.server.table.stored_changes import GameStopped
 from foolsgold.server.table.table import Table
 from foolsgold.wire.frames import TableStage
 
@@ -41,7 +41,7 @@ class RoomLoader:
         try:
             if table is None:
                 first, *rows = rows
-                table = Table(code, changes.decode_opening(first.body))
+                table = Table(code, stored_changes.decode_opening(first.body))
             room = Room(row.id, table, self._context)
             for number, stored in enumerate(rows):
                 room.replay(stored.body, stored.at)
@@ -72,7 +72,7 @@ class RoomLoader:
         found = read_outdated_game(table, [each.body for each in rest])
         if not found.is_stop_stored:
             end = rows[-1].number + 1
-            body = changes.encode_change(GameStopped())
+            body = stored_changes.encode_change(GameStopped())
             stop = ChangeRow(row.id, end, OPENER_AUTHOR, f"stopped {end}", body, time.time())
             if not await self._context.journal.append(stop):
                 raise UserError("slow-down")

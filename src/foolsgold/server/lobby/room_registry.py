@@ -11,7 +11,7 @@ from foolsgold.server.archive.finished_games import Archive
 from foolsgold.server.bots.worker_pool import BotPool
 from foolsgold.server.cluster.bus import Bus, BusMessage
 from foolsgold.server.lobby.public_lobby import PUBLISH_SECONDS, PublicLobby
-from foolsgold.server.lobby.registry_limits import RegistryLimits
+from foolsgold.server.lobby.registry_rate_limits import RegistryLimits
 from foolsgold.server.lobby.room_loader import OPENER_AUTHOR, RoomLoader
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
@@ -29,9 +29,9 @@ from foolsgold.server.settings import Settings
 from foolsgold.server.storage.journal import Journal
 from foolsgold.server.storage.retention import RetentionJob
 from foolsgold.server.storage.store import ChangeRow, Store, StoreError, TableRow
-from foolsgold.server.table import changes
-from foolsgold.server.table.changes import Change, Opened
+from foolsgold.server.table import stored_changes
 from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit, decide_sit
+from foolsgold.server.table.stored_changes import Change, Opened
 from foolsgold.server.table.table import Table
 from foolsgold.wire.finished_games import ReplayLink
 from foolsgold.wire.frames import Visibility
@@ -153,7 +153,7 @@ class RoomRegistry:
                     number,
                     OPENER_AUTHOR,
                     str(number),
-                    changes.encode_change(each),
+                    stored_changes.encode_change(each),
                     time.time(),
                 )
                 for number, each in enumerate(opening, start=1)

@@ -17,9 +17,9 @@ from foolsgold.games.api import RoundStarted
 from foolsgold.play.game_summary import GameSummary, summarise
 from foolsgold.play.table_talk import Claimed
 from foolsgold.server.projection.public_table import build_table_info, public_change
-from foolsgold.server.table import changes
-from foolsgold.server.table.changes import Change
+from foolsgold.server.table import stored_changes
 from foolsgold.server.table.seats import Takeover
+from foolsgold.server.table.stored_changes import Change
 from foolsgold.server.table.table import Table
 from foolsgold.wire import frames
 from foolsgold.wire.padding import pad
@@ -146,7 +146,9 @@ def build_change_frame(
 
 def _changes_game(applied: AppliedChange) -> bool:
     """Whether the change affects the game."""
-    return applied.ended_summary or isinstance(applied.change, changes.Moved | changes.Started)
+    return applied.ended_summary or isinstance(
+        applied.change, stored_changes.Moved | stored_changes.Started
+    )
 
 
 def _public_change_frame(applied: AppliedChange, table: Table, *, latest: bool) -> frames.Change:
@@ -171,7 +173,7 @@ def _events_for(applied: AppliedChange, table: Table, reader: Reader) -> tuple[A
         return ()
     events, now = applied.events, reader.view_seat(applied.dealt_keys)
     then = reader.view_seat(applied.dealt_keys_before)
-    if now == then or not isinstance(applied.change, changes.Moved):
+    if now == then or not isinstance(applied.change, stored_changes.Moved):
         return table.game.redact_for(events, now)
     starts = (n for n, event in enumerate(events) if isinstance(event, RoundStarted))
     start = next(starts, len(events))
@@ -270,4 +272,4 @@ def frames_since(
 def _gave_seat_to(applied: AppliedChange, reader: Reader) -> bool:
     """Whether it gave the reader their seat: earlier frames went to another key."""
     change = applied.change
-    return isinstance(change, changes.SeatTransferred) and change.key_hash == reader.key_hash
+    return isinstance(change, stored_changes.SeatTransferred) and change.key_hash == reader.key_hash

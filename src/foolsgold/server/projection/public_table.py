@@ -10,7 +10,7 @@ from msgspec import UNSET
 from foolsgold.base.ids import Seat
 from foolsgold.play.fair_deal import ContributionFailure, DealContribution
 from foolsgold.play.table_talk import Claimed
-from foolsgold.server.table import changes
+from foolsgold.server.table import stored_changes
 from foolsgold.server.table.table import Table
 from foolsgold.wire import frames
 from foolsgold.wire.public_lobby import OpenTable
@@ -123,7 +123,7 @@ def _waiting_name(table: Table, seat: Seat) -> str | None:
     return None if new is None else new.name
 
 
-def public_change(change: changes.Change) -> frames.PublicChange:  # noqa: C901 - one case a kind of change
+def public_change(change: stored_changes.Change) -> frames.PublicChange:  # noqa: C901 - one case a kind of change
     """A stored change without its secrets; a new kind does not type-check until listed here."""
     match change:
         case (
@@ -138,47 +138,47 @@ def public_change(change: changes.Change) -> frames.PublicChange:  # noqa: C901 
             | SeatRequestEnded()
         ):
             return change
-        case changes.Opened():
+        case stored_changes.Opened():
             return frames.Opened()
-        case changes.Sat() | changes.BotSat():
+        case stored_changes.Sat() | stored_changes.BotSat():
             return frames.Sat(change.seat)
-        case changes.Vacated():
+        case stored_changes.Vacated():
             return frames.Vacated(change.seat, change.why)
-        case changes.Committed():
+        case stored_changes.Committed():
             return frames.Committed(change.seat)
-        case changes.Sealed():
+        case stored_changes.Sealed():
             return frames.Sealed()
-        case changes.Revealed():
+        case stored_changes.Revealed():
             return frames.Revealed(
                 change.seat, ContributionFailure.WRONG if change.secret is None else None
             )
-        case changes.Started():
+        case stored_changes.Started():
             return frames.Started(() if change.without is UNSET else change.without)
-        case changes.Moved():
+        case stored_changes.Moved():
             return frames.Moved(change.seat, change.by)
-        case changes.HostPassed():
+        case stored_changes.HostPassed():
             return frames.HostPassed(change.seat)
-        case changes.GameVisibilityChanged():
+        case stored_changes.GameVisibilityChanged():
             return frames.GameVisibilityChanged(change.game, change.showing)
         case (
-            changes.Locked()
-            | changes.Listed()
-            | changes.ChatSwitched()
-            | changes.BotTalkSwitched()
-            | changes.Paused()
-            | changes.ChangeErased()
-            | changes.TableStateSet()
+            stored_changes.Locked()
+            | stored_changes.Listed()
+            | stored_changes.ChatSwitched()
+            | stored_changes.BotTalkSwitched()
+            | stored_changes.Paused()
+            | stored_changes.ChangeErased()
+            | stored_changes.TableStateSet()
         ):
             return frames.Switched()
-        case changes.Configured():
+        case stored_changes.Configured():
             return frames.Configured()
-        case changes.SeatAwaited():
+        case stored_changes.SeatAwaited():
             return frames.SeatAwaited(change.seat)
-        case changes.SeatRequested():
+        case stored_changes.SeatRequested():
             return frames.SeatRequested(change.seat)
-        case changes.SeatTransferred():
+        case stored_changes.SeatTransferred():
             return frames.SeatTransferred(change.seat, change.how)
-        case changes.GameStopped():
+        case stored_changes.GameStopped():
             raise AssertionError("a table that cannot be opened is not shown")
         case _:
             assert_never(change)

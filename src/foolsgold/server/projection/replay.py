@@ -26,8 +26,8 @@ from foolsgold.server.storage.store import GameRow
 from foolsgold.server.table.avatars import choose_face
 from foolsgold.server.table.table import Table
 from foolsgold.wire import frames
-from foolsgold.wire.avatars import Avatar, BotPace
 from foolsgold.wire.finished_games import ALL_OPEN, SPECTATOR, Replay, ReplayedChange, ReplayStep
+from foolsgold.wire.table_enums import Avatar, BotPace
 from foolsgold.wire.views import to_wire_view
 
 MAX_REPLAY_SECONDS = 4.0

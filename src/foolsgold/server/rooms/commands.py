@@ -4,14 +4,14 @@ import time
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import Message, UserError
-from foolsgold.server.rooms.command_log import CommitLog
+from foolsgold.server.rooms.change_pipeline import CommitLog
 from foolsgold.server.rooms.connection import Connection
 from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.rooms.presence import RoomConnections
 from foolsgold.server.security.rate_limits import RateLimited
 from foolsgold.server.storage.store import BlockRow, Store, StoreError
-from foolsgold.server.table.changes import Change
 from foolsgold.server.table.decisions.seat_assignment import decide_leave, decide_sit
+from foolsgold.server.table.stored_changes import Change
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.http_bodies import SitDown

@@ -3,9 +3,9 @@
 import asyncio
 
 from foolsgold.server.rooms.background_tasks import BackgroundTasks
-from foolsgold.server.rooms.command_log import CommitLog
-from foolsgold.server.table.changes import Change
+from foolsgold.server.rooms.change_pipeline import CommitLog
 from foolsgold.server.table.decisions.game_start import decide_deal
+from foolsgold.server.table.stored_changes import Change
 
 
 class SealedDealRunner:

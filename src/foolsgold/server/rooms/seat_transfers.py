@@ -6,17 +6,17 @@ import time
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
 from foolsgold.server.rooms.background_tasks import BackgroundTasks, loop_time
-from foolsgold.server.rooms.command_log import CommitLog
+from foolsgold.server.rooms.change_pipeline import CommitLog
 from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.rooms.presence import RoomConnections
 from foolsgold.server.security.tokens import fingerprint, matches_transfer_code, transfer_code
-from foolsgold.server.table.changes import Change, SeatRequested
 from foolsgold.server.table.decisions.checks import check_change_quota
 from foolsgold.server.table.decisions.seat_transfer import (
     decide_seat_request,
     decide_transfer,
     tally_votes,
 )
+from foolsgold.server.table.stored_changes import Change, SeatRequested
 from foolsgold.wire.table_changes import SeatRequestEnded, SeatRequestEndReason
 
 

@@ -11,14 +11,21 @@ from foolsgold.bots.catalogue import can_speak
 from foolsgold.bots.common.advice import Advice
 from foolsgold.server.bots.fair_queue import Requester
 from foolsgold.server.rooms.background_tasks import RETRY_SECONDS, BackgroundTasks, loop_time
-from foolsgold.server.rooms.command_log import CommitLog
+from foolsgold.server.rooms.change_pipeline import CommitLog
 from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.rooms.presence import RoomConnections
 from foolsgold.server.rooms.turn_schedule import ScheduledAction, TurnSchedule
 from foolsgold.server.table.bot_timing import extra_delay
-from foolsgold.server.table.changes import Change, Configured, Moved, Paused, Started, Vacated
 from foolsgold.server.table.decisions.moves import decide_move
 from foolsgold.server.table.decisions.talk import decide_claim
+from foolsgold.server.table.stored_changes import (
+    Change,
+    Configured,
+    Moved,
+    Paused,
+    Started,
+    Vacated,
+)
 from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockReason, MovedBy
 from foolsgold.wire.table_changes import SummaryDismissed

@@ -5,7 +5,7 @@ from functools import lru_cache
 from foolsgold.base.messages import UserError
 from foolsgold.games import catalogue
 from foolsgold.games.catalogue import Ruleset
-from foolsgold.games.edition_toml import EditionError
+from foolsgold.games.toml_reader import EditionError
 
 
 class RulesOutdated(UserError):

@@ -14,7 +14,9 @@ from foolsgold.locales.translator import translator_for
 from foolsgold.play.fair_deal import DealTranscript
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Temperament
-from foolsgold.server.table.changes import (
+from foolsgold.server.table.rulesets import load_ruleset, ruleset_overrides
+from foolsgold.server.table.seats import SeatRequest, SeatState, Takeover
+from foolsgold.server.table.stored_changes import (
     BotTalkSwitched,
     Change,
     ChatSwitched,
@@ -28,9 +30,6 @@ from foolsgold.server.table.changes import (
     SeatAwaited,
     TableStateSet,
 )
-from foolsgold.server.table.rulesets import load_ruleset, ruleset_overrides
-from foolsgold.server.table.seats import SeatRequest, SeatState, Takeover
-from foolsgold.wire.avatars import Avatar
 from foolsgold.wire.frames import RoundSummary, TableStage, Visibility
 from foolsgold.wire.table_changes import (
     Chatted,
@@ -39,6 +38,7 @@ from foolsgold.wire.table_changes import (
     Readied,
     SeatRequestVoted,
 )
+from foolsgold.wire.table_enums import Avatar
 
 
 class TableState:

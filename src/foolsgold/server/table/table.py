@@ -9,33 +9,7 @@ from typing import Any, assert_never
 
 from foolsgold.base.ids import Seat
 from foolsgold.play.table_talk import Claimed
-from foolsgold.server.table import changes
-from foolsgold.server.table.changes import (
-    BotSat,
-    BotTalkSwitched,
-    Change,
-    ChangeErased,
-    ChatSwitched,
-    Committed,
-    Configured,
-    GameStopped,
-    GameVisibilityChanged,
-    HostPassed,
-    Listed,
-    Locked,
-    Moved,
-    Opened,
-    Paused,
-    Revealed,
-    Sat,
-    Sealed,
-    SeatAwaited,
-    SeatRequested,
-    SeatTransferred,
-    Started,
-    TableStateSet,
-    Vacated,
-)
+from foolsgold.server.table import stored_changes
 from foolsgold.server.table.decisions.checks import (
     check_between_games,
     check_change_quota,
@@ -65,6 +39,32 @@ from foolsgold.server.table.effects.seats import (
 )
 from foolsgold.server.table.effects.talk import record_talk
 from foolsgold.server.table.state import TableState
+from foolsgold.server.table.stored_changes import (
+    BotSat,
+    BotTalkSwitched,
+    Change,
+    ChangeErased,
+    ChatSwitched,
+    Committed,
+    Configured,
+    GameStopped,
+    GameVisibilityChanged,
+    HostPassed,
+    Listed,
+    Locked,
+    Moved,
+    Opened,
+    Paused,
+    Revealed,
+    Sat,
+    Sealed,
+    SeatAwaited,
+    SeatRequested,
+    SeatTransferred,
+    Started,
+    TableStateSet,
+    Vacated,
+)
 from foolsgold.wire import commands as ask
 from foolsgold.wire.frames import VacateReason
 from foolsgold.wire.table_changes import (
@@ -123,7 +123,7 @@ class Table(TableState):
 
         Whatever the error is: no rule explains such a change, and it must not be applied.
         """
-        change = changes.decode_change(body, self.ruleset.rules.read_move)
+        change = stored_changes.decode_change(body, self.ruleset.rules.read_move)
         if isinstance(change, Moved):
             return decide_move(self, change.seat, change.move, change.by)
         return change

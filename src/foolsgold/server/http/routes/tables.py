@@ -6,24 +6,24 @@ from litestar.params import FromPath, JSONBody
 
 from foolsgold.locales.editions import describe_rules
 from foolsgold.locales.translator import Translator
-from foolsgold.play.presentation import RulesSheet
-from foolsgold.server.http.edition_catalogue import (
-    make_invite,
-)
-from foolsgold.server.http.openapi import responses
-from foolsgold.server.http.requests import (
-    client_network_of,
-    find_room,
-    registry_of,
-    seat_key_of,
-)
-from foolsgold.server.http.responses import (
+from foolsgold.play.rules_presentation import RulesSheet
+from foolsgold.server.http.cookies_and_links import (
     NO_STORE,
     AnyRequest,
     check_origin,
     identify_seat_device,
     seat_response,
     shareable_table_url,
+)
+from foolsgold.server.http.edition_catalogue import (
+    make_invite,
+)
+from foolsgold.server.http.openapi import responses
+from foolsgold.server.http.request_context import (
+    client_network_of,
+    find_room,
+    registry_of,
+    seat_key_of,
 )
 from foolsgold.server.http.routes.finished_games import (
     PRIVATE_HEADERS,

@@ -4,10 +4,10 @@ from msgspec import UNSET, UnsetType
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
-from foolsgold.server.table.changes import BotSat, Committed, Revealed, Sealed, Started
 from foolsgold.server.table.decisions.checks import check_between_games
 from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit
 from foolsgold.server.table.state import TableState
+from foolsgold.server.table.stored_changes import BotSat, Committed, Revealed, Sealed, Started
 from foolsgold.wire import commands as ask
 from foolsgold.wire.http_bodies import BotSeat
 

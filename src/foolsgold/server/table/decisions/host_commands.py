@@ -4,7 +4,10 @@ from typing import assert_never
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
-from foolsgold.server.table.changes import (
+from foolsgold.server.table.decisions.checks import check_between_games, check_person
+from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit
+from foolsgold.server.table.state import TableState
+from foolsgold.server.table.stored_changes import (
     BotTalkSwitched,
     Change,
     ChatSwitched,
@@ -15,9 +18,6 @@ from foolsgold.server.table.changes import (
     SeatAwaited,
     Vacated,
 )
-from foolsgold.server.table.decisions.checks import check_between_games, check_person
-from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit
-from foolsgold.server.table.state import TableState
 from foolsgold.wire import commands as ask
 from foolsgold.wire.frames import TableStage, VacateReason
 from foolsgold.wire.http_bodies import BotSeat

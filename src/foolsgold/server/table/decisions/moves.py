@@ -8,8 +8,8 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
 from foolsgold.bots.catalogue import adviser_of
 from foolsgold.games.api import Refused
-from foolsgold.server.table.changes import Moved
 from foolsgold.server.table.state import TableState
+from foolsgold.server.table.stored_changes import Moved
 from foolsgold.wire import commands as ask
 from foolsgold.wire.frames import MovedBy, TableStage
 from foolsgold.wire.table_changes import SummaryDismissed

@@ -6,9 +6,9 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
 from foolsgold.bots.catalogue import bot_names, find_bot
 from foolsgold.games.catalogue import Ruleset
-from foolsgold.server.table.changes import Configured
 from foolsgold.server.table.rulesets import load_ruleset
 from foolsgold.server.table.state import TableState
+from foolsgold.server.table.stored_changes import Configured
 from foolsgold.wire import commands as ask
 
 

@@ -9,13 +9,13 @@ from foolsgold.bots.catalogue import find_bot
 from foolsgold.bots.common.characters import temper_of_seat
 from foolsgold.locales.translator import translator_for
 from foolsgold.server.table.avatars import choose_face
-from foolsgold.server.table.changes import BotSat, Sat, SeatAwaited
 from foolsgold.server.table.decisions.checks import check_change_quota
 from foolsgold.server.table.state import TableState
-from foolsgold.wire.avatars import Avatar
+from foolsgold.server.table.stored_changes import BotSat, Sat, SeatAwaited
 from foolsgold.wire.frames import TableStage
 from foolsgold.wire.http_bodies import BotSeat
 from foolsgold.wire.table_changes import FaceChanged, SeatRequestEnded, SeatRequestEndReason
+from foolsgold.wire.table_enums import Avatar
 
 
 def decide_sit(

@@ -5,8 +5,8 @@ Pure: who is online and which codes exist comes from outside.
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
-from foolsgold.server.table.changes import SeatRequested, SeatTransferred
 from foolsgold.server.table.state import TableState
+from foolsgold.server.table.stored_changes import SeatRequested, SeatTransferred
 from foolsgold.wire import commands as ask
 from foolsgold.wire.frames import SeatTransferKind
 from foolsgold.wire.table_changes import SeatRequestEnded, SeatRequestEndReason, SeatRequestVoted

@@ -1,8 +1,8 @@
 """Hides or deletes the last game of a table."""
 
-from foolsgold.server.table.changes import GameVisibilityChanged, TableStateSet
 from foolsgold.server.table.effects.talk import forget_talk
 from foolsgold.server.table.state import TableState
+from foolsgold.server.table.stored_changes import GameVisibilityChanged, TableStateSet
 from foolsgold.wire.frames import Visibility
 
 

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from foolsgold.games.api import RoundStarted
 from foolsgold.play.fair_deal import DealTranscript
 from foolsgold.play.game import Game
-from foolsgold.server.table.changes import Committed, Moved, Revealed, Sealed, Started
 from foolsgold.server.table.effects.round_summary import open_summary
 from foolsgold.server.table.effects.seats import seat_bot, seat_waiting_people
 from foolsgold.server.table.rulesets import RulesOutdated
 from foolsgold.server.table.state import TableState
+from foolsgold.server.table.stored_changes import Committed, Moved, Revealed, Sealed, Started
 from foolsgold.wire.frames import MovedBy, Visibility
 
 

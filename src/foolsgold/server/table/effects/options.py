@@ -2,7 +2,10 @@
 
 from msgspec.structs import replace
 
-from foolsgold.server.table.changes import (
+from foolsgold.server.table.rulesets import load_ruleset, ruleset_overrides
+from foolsgold.server.table.seats import SeatState
+from foolsgold.server.table.state import TableState
+from foolsgold.server.table.stored_changes import (
     BotTalkSwitched,
     ChatSwitched,
     Configured,
@@ -10,9 +13,6 @@ from foolsgold.server.table.changes import (
     Locked,
     Paused,
 )
-from foolsgold.server.table.rulesets import load_ruleset, ruleset_overrides
-from foolsgold.server.table.seats import SeatState
-from foolsgold.server.table.state import TableState
 
 
 def configure(table: TableState, change: Configured) -> None:

@@ -3,7 +3,10 @@
 from msgspec.structs import replace
 
 from foolsgold.server.table.avatars import choose_face
-from foolsgold.server.table.changes import (
+from foolsgold.server.table.effects.round_summary import dismiss_summary
+from foolsgold.server.table.seats import SeatRequest, SeatState, Takeover
+from foolsgold.server.table.state import TableState
+from foolsgold.server.table.stored_changes import (
     BotSat,
     Sat,
     SeatAwaited,
@@ -11,9 +14,6 @@ from foolsgold.server.table.changes import (
     SeatTransferred,
     Vacated,
 )
-from foolsgold.server.table.effects.round_summary import dismiss_summary
-from foolsgold.server.table.seats import SeatRequest, SeatState, Takeover
-from foolsgold.server.table.state import TableState
 from foolsgold.wire.frames import VacateReason
 from foolsgold.wire.table_changes import SeatRequestEnded, SeatRequestVoted
 

@@ -21,7 +21,13 @@ from foolsgold.games.gobblings.rules.rounds import opening, own_roles_only
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
 from foolsgold.games.gobblings.visibility import view_of
-from foolsgold.games.notation import FIRST_SEAT, OPENING_SEED, LineFormat, ParsedLine, line_fields
+from foolsgold.games.position_notation import (
+    FIRST_SEAT,
+    OPENING_SEED,
+    LineFormat,
+    ParsedLine,
+    line_fields,
+)
 from foolsgold.games.text_codec import Scalar
 from foolsgold.tunnel.ascii import GLYPH_OF_TILE
 from foolsgold.tunnel.board import START, Board

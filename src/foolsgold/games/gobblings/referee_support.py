@@ -28,10 +28,10 @@ from foolsgold.games.gobblings.moves import (
     Serve,
     Swap,
 )
-from foolsgold.games.gobblings.position import card_text
+from foolsgold.games.gobblings.position_notation import card_text
 from foolsgold.games.gobblings.rules.goals import possible_drinkers, reached_goals
 from foolsgold.games.gobblings.state import State
-from foolsgold.games.position_checks import (
+from foolsgold.games.referee_support import (
     RefereeSupport,
     check_counts,
     check_no_duplicates,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from foolsgold.base.frozendict import FrozenDict
 from foolsgold.base.ids import CardNo
-from foolsgold.games.notation import PositionError
+from foolsgold.games.position_notation import PositionError
 from foolsgold.games.text_codec import in_brackets
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell

@@ -10,8 +10,13 @@ from foolsgold.server.projection.live import AppliedChange
 from foolsgold.server.rooms.background_tasks import RETRY_SECONDS, BackgroundTasks
 from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.storage.store import ChangeRow, Store, StoreError
-from foolsgold.server.table import changes
-from foolsgold.server.table.changes import Change, Configured, GameVisibilityChanged, TableStateSet
+from foolsgold.server.table import stored_changes
+from foolsgold.server.table.stored_changes import (
+    Change,
+    Configured,
+    GameVisibilityChanged,
+    TableStateSet,
+)
 from foolsgold.server.table.table import Table
 
 SYSTEM_AUTHOR = "house"
@@ -97,7 +102,7 @@ class CommitLog:
                         number=self.table.number + 1,
                         author=author,
                         command=command,
-                        body=changes.encode_change(change),
+                        body=stored_changes.encode_change(change),
                         at=time.time(),
                     )
                     if await self._append(row):

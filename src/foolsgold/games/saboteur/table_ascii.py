@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.ascii import format_table
 from foolsgold.games.saboteur.moves import Phase
-from foolsgold.games.saboteur.position import STATE_FORMAT, card_text
+from foolsgold.games.saboteur.position_notation import STATE_FORMAT, card_text
 from foolsgold.games.saboteur.state import State
+from foolsgold.games.table_ascii import format_table
 from foolsgold.games.text_codec import in_brackets
 
 

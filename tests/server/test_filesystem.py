@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 from foolsgold.base.messages import UserError
 from foolsgold.client import open_table
-from foolsgold.server import system_files
+from foolsgold.server import filesystem
 from foolsgold.server.ops.backup import back_up, restore
 from foolsgold.server.settings import default_database
 from foolsgold.server.storage.store import ChangeRow, Store, StoreError, TableRow
@@ -74,7 +74,7 @@ def test_the_permissions_of_the_data_folder_are_corrected(
 ) -> None:
     folder = tmp_path / "foolsgold"
     folder.mkdir(mode=0o755)
-    monkeypatch.setattr(system_files, "user_data_path", lambda *_, **__: folder)
+    monkeypatch.setattr(filesystem, "user_data_path", lambda *_, **__: folder)
     Store(default_database()).close()
     assert rights(folder) == 0o700
 

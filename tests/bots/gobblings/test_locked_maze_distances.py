@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from foolsgold.bots.gobblings.door_distances import DoorDistances
+from foolsgold.bots.gobblings.locked_maze_distances import DoorDistances
 from foolsgold.games.gobblings.cards import PathCard, TileKind
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.visibility import view_of

@@ -23,7 +23,7 @@ from foolsgold.client import RemoteTable, Ticket, sit_down, spectate
 from foolsgold.client.remote_table import new_id
 from foolsgold.locales.translator import LANGUAGES
 from foolsgold.play.table_talk import Suspect
-from foolsgold.server.archive.erasure import plan_erasure
+from foolsgold.server.archive.game_erasure import plan_erasure
 from foolsgold.server.ops.backup import back_up
 from foolsgold.server.security.tokens import game_address
 from foolsgold.server.storage.schema import game_origins, metadata
@@ -37,9 +37,9 @@ from foolsgold.server.storage.store import (
     TableRow,
     VisibilityChange,
 )
-from foolsgold.server.table import changes, snapshots
-from foolsgold.server.table.changes import VISIBILITY_PREFIX, GameVisibilityChanged, Started
+from foolsgold.server.table import snapshots, stored_changes
 from foolsgold.server.table.rulesets import RulesOutdated
+from foolsgold.server.table.stored_changes import VISIBILITY_PREFIX, GameVisibilityChanged, Started
 from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
@@ -77,7 +77,7 @@ def rows_of(bodies: Sequence[str]) -> list[ChangeRow]:
 def finished_games(bodies: Sequence[str]) -> list[int]:
     """The numbers of the games that were played to their ends."""
     found = []
-    table = Table(CODE, changes.decode_opening(bodies[0]))
+    table = Table(CODE, stored_changes.decode_opening(bodies[0]))
     for place, body in enumerate(bodies[1:], start=1):
         table.apply(table.decode_stored(body), 1e9 + place)
         if table.game is not None and table.game.is_over and table.games_dealt not in found:
@@ -95,7 +95,7 @@ def test_without_a_deleted_game_a_table_stands_where_it_stood(seed: int) -> None
     for game in (games[0], games[-1]):
         found = plan_erasure(rows_of(bodies), game)
         assert found is not None
-        shown = changes.encode_change(
+        shown = stored_changes.encode_change(
             GameVisibilityChanged(game, Visibility.GONE, found.first, found.last)
         )
         erased = [found.bodies.get(number, body) for number, body in enumerate(bodies, start=1)]
@@ -111,8 +111,8 @@ def test_without_a_deleted_game_a_table_stands_where_it_stood(seed: int) -> None
         assert not [each for each in left if any(word in each for word in told_by)]
 
 
-def read(body: str) -> changes.Change:
-    return changes.decode_change(body, str)
+def read(body: str) -> stored_changes.Change:
+    return stored_changes.decode_change(body, str)
 
 
 def test_a_game_of_other_rules_is_erased_too_and_its_table_opens_again() -> None:
@@ -481,7 +481,7 @@ def laid_out(store: Store) -> VisibilityChange:
     store.save_analysis("g", 1, b"analysis")
     found = plan_erasure(rows, game)
     assert found is not None
-    body = changes.encode_change(
+    body = stored_changes.encode_change(
         GameVisibilityChanged(game, Visibility.GONE, found.first, found.last)
     )
     return VisibilityChange("t", body, 2.0, found.bodies)
@@ -563,7 +563,7 @@ def test_where_a_game_was_played_is_found_when_nobody_has_noted_it(database: str
         store.save_game(lost)
 
         def origin(game: str) -> OriginRow | None:
-            return store.origin_of(game, changes.DEAL_PREFIXES, address)
+            return store.origin_of(game, stored_changes.DEAL_PREFIXES, address)
 
         for table in ("t1", "t2"):
             for game in games:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import foolsgold
 from foolsgold.games.catalogue import GAMES, find, ruleset_from_text
 from foolsgold.games.gobblings.cards import Colour, Role, TileKind
-from foolsgold.games.notation import PositionError
+from foolsgold.games.position_notation import PositionError
 from foolsgold.games.saboteur.cards import GoalFace, MapCard, PathCard, Tool
 from foolsgold.play.record import Position
 from foolsgold.tunnel.tiles import Cell, Tile

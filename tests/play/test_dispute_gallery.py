@@ -9,7 +9,7 @@ import pytest
 from foolsgold.games.catalogue import ruleset_from_text
 from foolsgold.locales.rulings import make_ruling, rule_in_all_editions
 from foolsgold.locales.translator import LANGUAGES, translator_for
-from foolsgold.play.disputes import Dispute, disputes
+from foolsgold.play.dispute_gallery import Dispute, disputes
 from foolsgold.play.referee import (
     RefereeAnswer,
     answer_all,

@@ -6,7 +6,7 @@ from litestar import Request, Response
 from litestar.datastructures import Cookie
 
 from foolsgold.base.messages import UserError
-from foolsgold.server.http.requests import (
+from foolsgold.server.http.request_context import (
     DEVICE_COOKIE,
     SEAT_COOKIE,
     DeviceIdentity,
@@ -14,7 +14,7 @@ from foolsgold.server.http.requests import (
     is_origin_allowed,
     registry_of,
 )
-from foolsgold.server.security.addresses import shareable_host
+from foolsgold.server.security.network_addresses import shareable_host
 from foolsgold.wire.http_bodies import (
     KeyStorage,
     NewTable,

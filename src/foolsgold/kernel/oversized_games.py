@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import plugin_for
-from foolsgold.kernel.backend import RULE_BOT, Backend, Moves, UInt64Array
+from foolsgold.kernel.backend_interface import RULE_BOT, Backend, Moves, UInt64Array
 
 
 class PythonFallback:

@@ -5,10 +5,10 @@ from functools import cached_property
 
 from foolsgold.analysis.game_adapter import GameAdapter, LogOddsCalibration
 from foolsgold.base.ids import Goal, Seat
+from foolsgold.beliefs.saboteur.honesty_history import collect_reputations
 from foolsgold.beliefs.saboteur.posterior import beliefs_of, posterior_of, public_posterior
-from foolsgold.beliefs.saboteur.reputation import collect_reputations
 from foolsgold.bots.api import Bot, make_deterministic
-from foolsgold.bots.common.move_selection import SearchBudget
+from foolsgold.bots.common.search_helpers import SearchBudget
 from foolsgold.bots.saboteur.search_bot import Master
 from foolsgold.bots.saboteur.search_input import SearchParams, public_log_odds
 from foolsgold.games.saboteur.cards import GoalFace

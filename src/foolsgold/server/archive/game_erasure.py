@@ -6,8 +6,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from foolsgold.server.storage.store import ChangeRow
-from foolsgold.server.table import changes
-from foolsgold.server.table.changes import (
+from foolsgold.server.table import stored_changes
+from foolsgold.server.table.stored_changes import (
     ChangeErased,
     Committed,
     Moved,
@@ -18,7 +18,7 @@ from foolsgold.server.table.changes import (
 from foolsgold.server.table.table import Table
 from foolsgold.wire.frames import TableStage
 
-ERASED_BODY = changes.encode_change(ChangeErased())
+ERASED_BODY = stored_changes.encode_change(ChangeErased())
 
 
 class Erasure(NamedTuple):
@@ -47,7 +47,7 @@ def plan_erasure(rows: Sequence[ChangeRow], game: int) -> Erasure | None:
     except Exception:  # whatever the reason: nobody can open such a table
         last, kept = bounds.end, _state_before_deal(rows, first, game)
     bodies = dict.fromkeys((*bounds.committed, *range(first, last)), ERASED_BODY)
-    return Erasure(first, last, {**bodies, last: changes.encode_change(kept)})
+    return Erasure(first, last, {**bodies, last: stored_changes.encode_change(kept)})
 
 
 class _GameSpan(NamedTuple):
@@ -68,7 +68,7 @@ def _find_span(rows: Sequence[ChangeRow], game: int) -> _GameSpan | None:
     sealed: int | None = None
     committed: list[int] = []
     for row in rows:
-        change = changes.decode_change(row.body, str)
+        change = stored_changes.decode_change(row.body, str)
         dealt += isinstance(change, Started | TableStateSet)
         if first:
             if isinstance(change, Sealed) or dealt > game:
@@ -109,7 +109,7 @@ def _state_before_deal(rows: Sequence[ChangeRow], first: int, game: int) -> Tabl
 def _replay_until(rows: Sequence[ChangeRow], last: int) -> Table:
     """The table after this change."""
     opened, *later = rows
-    table = Table("", changes.decode_opening(opened.body))
+    table = Table("", stored_changes.decode_opening(opened.body))
     for row in later:
         if row.number > last:
             break

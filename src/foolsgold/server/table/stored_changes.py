@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.play.table_talk import Claimed, Temperament
 from foolsgold.server.table.seats import SeatRequest, SeatState
-from foolsgold.wire.avatars import Avatar, BotPace
 from foolsgold.wire.frames import MovedBy, SeatTransferKind, VacateReason, Visibility
 from foolsgold.wire.table_changes import (
     Chatted,
@@ -26,6 +25,7 @@ from foolsgold.wire.table_changes import (
     SeatRequestVoted,
     SummaryDismissed,
 )
+from foolsgold.wire.table_enums import Avatar, BotPace
 
 
 class _Change(msgspec.Struct, frozen=True, tag_field="change"):

@@ -10,7 +10,7 @@ from foolsgold.games.gobblings.cards import PotionCard, Role
 from foolsgold.games.gobblings.events import Swapped
 from foolsgold.games.gobblings.moves import Swap
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.hand import with_card_discarded
+from foolsgold.games.gobblings.rules.played_card import with_card_discarded
 from foolsgold.games.gobblings.rules.rounds import StepResult
 from foolsgold.games.gobblings.state import KnownRoles, State
 

@@ -6,8 +6,8 @@ from foolsgold.base.ids import Seat
 from foolsgold.bots.saboteur.suspicion import estimate_suspicions
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import RoundEnded
+from foolsgold.study.game_adapter import GameSides
 from foolsgold.study.opponents import find_opponent
-from foolsgold.study.sides import GameSides
 
 
 def _is_digger(state: Any, seat: Seat) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from foolsgold.base.frozendict import FrozenDict
-from foolsgold.games.notation import FIRST_SEAT, OPENING_SEED, LineFormat, line_fields
+from foolsgold.games.position_notation import FIRST_SEAT, OPENING_SEED, LineFormat, line_fields
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     Card,

@@ -11,9 +11,9 @@ from litestar import MediaType, Response, post
 from litestar.params import JSONBody
 
 from foolsgold.base.messages import UserError
+from foolsgold.server.http.cookies_and_links import AnyRequest, check_origin
 from foolsgold.server.http.openapi import responses
-from foolsgold.server.http.requests import client_network_of, registry_of
-from foolsgold.server.http.responses import AnyRequest, check_origin
+from foolsgold.server.http.request_context import client_network_of, registry_of
 from foolsgold.server.security.tokens import CODE_ALPHABET, hash_token
 from foolsgold.server.storage.store import Store
 from foolsgold.wire.finished_games import DeviceTransfer, DeviceTransferCode, DeviceTransferFetch

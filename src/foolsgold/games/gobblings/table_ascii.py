@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from foolsgold.base.ids import Seat
-from foolsgold.games.ascii import format_table
 from foolsgold.games.gobblings.cards import TileKind
 from foolsgold.games.gobblings.moves import Phase
-from foolsgold.games.gobblings.position import STATE_FORMAT, card_text
+from foolsgold.games.gobblings.position_notation import STATE_FORMAT, card_text
 from foolsgold.games.gobblings.state import State
+from foolsgold.games.table_ascii import format_table
 from foolsgold.games.text_codec import in_brackets
 
 

@@ -17,7 +17,7 @@ from foolsgold.locales.translator import (
 )
 from foolsgold.server.lobby.room_registry import RoomRegistry
 from foolsgold.server.rooms.room import Room
-from foolsgold.server.security.addresses import client_network, host_name, is_allowed_host
+from foolsgold.server.security.network_addresses import client_network, host_name, is_allowed_host
 from foolsgold.server.security.tokens import (
     derive_device_id,
     hash_token,

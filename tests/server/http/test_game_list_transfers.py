@@ -5,7 +5,7 @@ from pathlib import Path
 
 import httpx
 
-from foolsgold.server.http.routes.device_transfers import TRANSFER_CODE_LETTERS
+from foolsgold.server.http.routes.game_list_transfers import TRANSFER_CODE_LETTERS
 from foolsgold.server.security.tokens import hash_token
 from foolsgold.server.storage.store import Store
 from tests.server.storage.test_retention import sweep

@@ -5,16 +5,16 @@ from functools import cached_property
 
 from foolsgold.analysis.game_adapter import GameAdapter, LogOddsCalibration
 from foolsgold.base.ids import Goal, Seat
+from foolsgold.beliefs.gobblings.honesty_history import collect_reputations
 from foolsgold.beliefs.gobblings.posterior import (
     Beliefs,
     beliefs_of,
     posterior_of,
     public_posterior,
 )
-from foolsgold.beliefs.gobblings.reputation import collect_reputations
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem
 from foolsgold.bots.api import Bot, make_deterministic
-from foolsgold.bots.common.move_selection import SearchBudget
+from foolsgold.bots.common.search_helpers import SearchBudget
 from foolsgold.bots.gobblings.search_bot import Master
 from foolsgold.bots.gobblings.search_input import SearchParams, public_log_odds
 from foolsgold.games.gobblings.cards import GoalFace

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from foolsgold.games.api import RoundStarted
-from foolsgold.games.position_checks import (
+from foolsgold.games.referee_support import (
     RefereeSupport,
     check_counts,
     check_no_duplicates,
@@ -32,7 +32,7 @@ from foolsgold.games.saboteur.moves import (
     Place,
     Turn,
 )
-from foolsgold.games.saboteur.position import card_text
+from foolsgold.games.saboteur.position_notation import card_text
 from foolsgold.games.saboteur.rules.goals import reached_goals
 from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.board import START, Adjacency

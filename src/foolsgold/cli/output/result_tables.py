@@ -14,8 +14,8 @@ from foolsgold.locales.editions import switch_value_text
 from foolsgold.locales.rules_sheets import edition_title
 from foolsgold.locales.translator import Translator
 from foolsgold.study.calibration import CalibrationReport
+from foolsgold.study.game_adapter import sides_of
 from foolsgold.study.matchups import MatchupReport, MatchupResult, PairedComparison
-from foolsgold.study.sides import sides_of
 from foolsgold.study.simulation import SimulationReport
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from foolsgold.kernel.backend import Moves, UInt64Array
+from foolsgold.kernel.backend_interface import Moves, UInt64Array
 
 ByteArray: TypeAlias = npt.NDArray[np.uint8]
 IndexArray: TypeAlias = npt.NDArray[np.int64]

@@ -5,8 +5,8 @@ from typing import Any
 from foolsgold.base.ids import Seat
 from foolsgold.games.gobblings.cards import Race
 from foolsgold.games.gobblings.events import Outcome, RoundEnded
+from foolsgold.study.game_adapter import GameSides
 from foolsgold.study.opponents.goblin_variants import find_opponent
-from foolsgold.study.sides import GameSides
 
 
 def _is_gnome(state: Any, seat: Seat) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from foolsgold.games.catalogue import GAMES
-from foolsgold.games.edition_toml import read_toml
+from foolsgold.games.toml_reader import read_toml
 
 DISPUTES_FILE = "disputes.toml"
 

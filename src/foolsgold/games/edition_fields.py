@@ -11,7 +11,7 @@ from typing import Annotated, Any, NamedTuple, get_args, get_origin
 
 import msgspec
 
-from foolsgold.games.edition_toml import EditionError, ExpectedValue, TomlTable, join_values
+from foolsgold.games.toml_reader import EditionError, ExpectedValue, TomlTable, join_values
 
 NONE_TEXT = "none"
 """How a file writes None, which TOML does not have."""

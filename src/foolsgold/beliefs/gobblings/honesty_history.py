@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem, RoleOrigins, swapped_origins
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem, RoleOrigins, swapped_origins
 from foolsgold.beliefs.honesty import HonestyCounts
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role
