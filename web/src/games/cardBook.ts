@@ -1,6 +1,6 @@
 // The cards of an edition grouped for the card book, in the order of its deck.
 import type { SheetCard } from "../wire/table";
-import { roleName } from "../i18n/reader";
+import { roleName } from "../i18n/sentenceArgs";
 import { t } from "../i18n/messages.svelte";
 import type { Game } from "./game";
 import type { AnyFace, AnyGoalFace, AnyRole, Tile } from "./anyGame";

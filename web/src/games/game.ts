@@ -8,7 +8,7 @@ import type { Layer } from "../art/pathLayers";
 import type { Size } from "../art/sizes";
 import type { SoundName } from "../platform/sound.svelte";
 import type { Claim, Claimed } from "../wire/table";
-import type { Reader } from "../i18n/reader";
+import type { Reader } from "../i18n/sentenceArgs";
 import type { Flight, Looking } from "./flights";
 import type { Cell, RoundEndOf, EventOf, FaceOf, GameName, GoalFaceOf, TileOf, MoveOf, RoleOf, Target, Tile, ViewOf } from "./anyGame";
 import type { EventScript } from "./eventScript";

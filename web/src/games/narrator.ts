@@ -1,5 +1,5 @@
 // Narrates events of any game in the reader's language; says the same as locales/*.py in the terminal.
-import type { Reader } from "../i18n/reader";
+import type { Reader } from "../i18n/sentenceArgs";
 import { gameNamed, gameOf } from ".";
 import type { AnyEvent, AnyMove, GameName } from "./anyGame";
 

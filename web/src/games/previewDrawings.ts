@@ -41,7 +41,7 @@ function tile(size: Size, shown: Tile): Layer[] {
   ];
 }
 
-/** As `BackArt` draws the ground of goals. */
+/** As `CardBackBase` draws the ground of goals. */
 const back = (size: Size): Layer[] => [
   solid("night", card(1.5, size, 6), 3),
   line("night-light", `M12 50L50 12L${size.width - 12} 50M12 ${size.height - 50}L50 ${size.height - 12}L${size.width - 12} ${size.height - 50}`, 4),

@@ -6,7 +6,7 @@ import type { PublicSeat, PublicTable } from "../../src/wire/table";
 import { gameNamed } from "../../src/games";
 import { toolName } from "../../src/games/saboteur/labels";
 import { optionText, narrate } from "../../src/games/narrator";
-import { roleName } from "../../src/i18n/reader";
+import { roleName } from "../../src/i18n/sentenceArgs";
 import { standInText, tableText, talkText } from "../../src/i18n/tableNarrator";
 import { speakFrom } from "../support/messages";
 

@@ -1,7 +1,7 @@
 // Solo games: hints only for those who play alone with bots, and only if they want them.
 import { expect, test } from "vitest";
 
-import { hintsOn, setHints } from "../../src/platform/storage/hints.svelte";
+import { hintsOn, setHints } from "../../src/platform/storage/hintSetting.svelte";
 import { readSetting } from "../../src/platform/storage/settings";
 import { isAlone } from "../../src/model/solo";
 import { seat, table } from "../support/threePlayers";

@@ -1,6 +1,6 @@
 // Labels around the table: at the seats, at the hand, for the reader's own role.
 import type { Event, GoalFace, HandCard, LaidTile, Role, View } from "../../wire/gobblings";
-import { playerName, roleName, unknownKind } from "../../i18n/reader";
+import { playerName, roleName, unknownKind } from "../../i18n/sentenceArgs";
 import { t } from "../../i18n/messages.svelte";
 import { tileName } from "./narrator";
 

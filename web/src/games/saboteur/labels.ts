@@ -1,6 +1,6 @@
 // Labels around the table: at the seats, at the hand, for the reader's own role.
 import type { GoalFace, HandCard, Role, Tool, View } from "../../wire/saboteur";
-import { unknownKind } from "../../i18n/reader";
+import { unknownKind } from "../../i18n/sentenceArgs";
 import { formatList, t } from "../../i18n/messages.svelte";
 import { foundWord } from "./narrator";
 

@@ -1,4 +1,4 @@
-// The reader of a sentence: who "you" is, what the others are called, and helpers for names and tiles.
+// Arguments of sentences: who "you" is, names of players and roles, and the sides of tiles.
 import type { GameName, Games } from "../wire/games";
 import { formatList, t, type Args } from "./messages.svelte";
 
