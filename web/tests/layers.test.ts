@@ -33,19 +33,19 @@ describe("layers", () => {
     ["what only the last screens may use", "features/table-settings/planted.ts", 'import "../lobby/readiness";'],
     ["the application", "features/home/planted.ts", 'import "../../App.svelte";'],
     ["a folder without a layer", "planted/planted.ts", 'import "../platform/randomId";'],
-    ["the inside of a game", "table-ui/seats/planted.ts", 'import "../../games/saboteur/labels";'],
-    ["the inside of a game, from the application", "planted.ts", 'import "./games/saboteur/labels";'],
-    ["another game", "games/gobblings/planted.ts", 'import "../saboteur/labels";'],
-    ["another game, from deep inside", "games/gobblings/pictures/planted.ts", 'import "../../saboteur/labels";'],
+    ["the inside of a game", "table-ui/seats/planted.ts", 'import "../../games/saboteur/tableLabels";'],
+    ["the inside of a game, from the application", "planted.ts", 'import "./games/saboteur/tableLabels";'],
+    ["another game", "games/gobblings/planted.ts", 'import "../saboteur/tableLabels";'],
+    ["another game, from deep inside", "games/gobblings/pictures/planted.ts", 'import "../../saboteur/tableLabels";'],
     ["what chooses the game", "games/gobblings/planted.ts", 'import "..";'],
-    ["what narrates any game", "games/gobblings/planted.ts", 'import "../narrator";'],
+    ["what narrates any game", "games/gobblings/planted.ts", 'import "../eventNarrator";'],
     ["up from a game", "games/gobblings/planted.ts", 'import "../../model/tableModel.svelte";'],
   ])("reports %s", async (_, file, text) => {
     expect(await breachesIn(file, text)).not.toEqual([]);
   });
 
   it.each([
-    ["features/play/planted.ts", 'import "../../shell/ruleText";\nimport "../../games/narrator";\nimport "../lobby/readiness";\nimport "./Table.svelte";'],
+    ["features/play/planted.ts", 'import "../../shell/ruleText";\nimport "../../games/eventNarrator";\nimport "../lobby/readiness";\nimport "./Table.svelte";'],
     ["games/gobblings/planted.ts", 'import "../anyGame";\nimport "../../i18n/messages.svelte";\nimport "./narrator";'],
     ["games/gobblings/pictures/planted.ts", 'import "../narrator";\nimport "../../../art/pathLayers";'],
     ["App.svelte", 'void import("./features/play/Table.svelte");'],

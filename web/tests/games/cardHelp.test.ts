@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 
 import { Selection } from "../../src/table-ui/board/selection.svelte";
-import { chaptersOf } from "../../src/games/cardBook";
+import { chaptersOf } from "../../src/games/cardBookChapters";
 import { gameNamed } from "../../src/games";
 import type { AnyFace, AnyMove, GameName } from "../../src/games/anyGame";
 import { chosenEditions, comparisonFor, differingRows } from "../../src/features/rules/comparison";

@@ -1,6 +1,6 @@
 // A frame of a replay in one sentence, and the marks on the scrubber.
 import { gameOf } from "../../games";
-import { narrate } from "../../games/narrator";
+import { narrate } from "../../games/eventNarrator";
 import type { Frame } from "../../model/replayFrames";
 import { talkText } from "../../i18n/tableNarrator";
 

@@ -3,7 +3,7 @@ import type { HandCard, Move, View } from "../../wire/saboteur";
 import { unknownKind } from "../../i18n/sentenceArgs";
 import { t } from "../../i18n/messages.svelte";
 import type { Help } from "../game";
-import { knownGoal } from "./labels";
+import { knownGoal } from "./tableLabels";
 
 type Face = HandCard["face"];
 

@@ -1,4 +1,4 @@
-// Interface of a game's event script: the views between two that the server sent, so that events can be shown one by one.
+// What the animation of a game's events must know: which of them weigh, harm or quake, in which light goals turn, and in which order roles are revealed.
 import type { Claim } from "../wire/table";
 import type { Cell, RoundEndOf, EventOf, GameName, GoalFaceOf, ViewOf } from "./anyGame";
 
@@ -11,20 +11,18 @@ export interface RevealOrder {
   last: readonly number[];
 }
 
-export interface EventScript<Name extends GameName> {
-  /** The view once this event is told, as far as everybody sees it; `after` is how it all ends. */
-  viewAfter(view: ViewOf<Name>, event: EventOf<Name>, after: ViewOf<Name>): ViewOf<Name>;
+export interface AnimationFacts<Name extends GameName> {
   light(found: GoalFaceOf<Name>): GoalLight;
   /** Whether the event gives out what a round has earned. */
   isShare(event: EventOf<Name>): boolean;
   /** Whether it is what somebody did in their turn, and no mere consequence. */
-  isDeed(event: EventOf<Name>): boolean;
-  unmasking(ended: RoundEndOf<Name>, view: ViewOf<Name>): RevealOrder;
+  isTurnAction(event: EventOf<Name>): boolean;
+  revealOrder(ended: RoundEndOf<Name>, view: ViewOf<Name>): RevealOrder;
   /** The cells of the tunnel from the start to a goal, both included; none if there is no way. */
   way(view: ViewOf<Name>, goal: number): Cell[];
   /** Whether a claim about a goal was true. */
   isTrue(claim: Extract<Claim, { claim: "looked" }>, ended: RoundEndOf<Name>): boolean;
-  /** Whether a deed of another is to be taken in: an attack, a look, something that breaks. */
+  /** Whether what another did is to be taken in: an attack, a look, something that breaks. */
   isHeavy(event: EventOf<Name>): boolean;
   /** The seat that an event does harm to. */
   harmed(event: EventOf<Name>): number | null;

@@ -3,10 +3,10 @@
 import { mount } from "svelte";
 
 import "../style.css";
-import Gallery from "./Gallery.svelte";
+import DevGallery from "./DevGallery.svelte";
 
 const wishes = new URLSearchParams(location.search);
 const theme = wishes.get("theme");
 if (theme) document.documentElement.dataset.theme = theme;
 const target = document.getElementById("app");
-if (target) mount(Gallery, { target, props: { width: Number(wishes.get("width") ?? 100) } });
+if (target) mount(DevGallery, { target, props: { width: Number(wishes.get("width") ?? 100) } });

@@ -1,15 +1,6 @@
-// Event script of this game: the view after each event of a change.
-import type { Event, GoalFace, RoundEnded, View } from "../../wire/gobblings";
-import type { Claim } from "../../wire/table";
-import { t } from "../../i18n/messages.svelte";
+// The view after one event of a change: the server sends only the view after all of them.
+import type { Event, View } from "../../wire/gobblings";
 import { type Cell, sameCell } from "../anyGame";
-import type { GoalLight, EventScript, RevealOrder } from "../eventScript";
-import { wayTo } from "../connectivity";
-import { ground } from "./moves";
-
-const DEEDS: readonly Event["event"][] = ["placed", "peeked", "exploded", "swapped", "replaced", "passed", "named"];
-const HEAVY: readonly Event["event"][] = ["peeked", "exploded", "swapped", "named", "blown-up"];
-const LIGHTS: Record<GoalFace, GoalLight> = { gold: "gold", dragon: "fire", dynamite: "cold" };
 
 function changed<Item>(list: readonly Item[], place: number, change: (item: Item) => Item): Item[] {
   return list.map((item, index) => (index === place ? change(item) : item));
@@ -30,7 +21,7 @@ function isShut(after: View, round: number, cell: Cell, kind: string): boolean {
   return laid?.shut ?? kind === "door";
 }
 
-function viewAfter(view: View, event: Event, after: View): View {
+export function viewAfterEvent(view: View, event: Event, after: View): View {
   switch (event.event) {
     case "placed": {
       const { cell, tile, kind, colour } = event;
@@ -79,34 +70,3 @@ function viewAfter(view: View, event: Event, after: View): View {
       return view;
   }
 }
-
-/** Those who want the dragon hide among the others. */
-function unmasking({ roles }: RoundEnded, view: View): RevealOrder {
-  const seats = roles.map((_, seat) => seat);
-  const hides = (seat: number): boolean => view.race_of[roles[seat] ?? ""] === "goblin";
-  return { first: seats.filter((seat) => !hides(seat)), last: seats.filter(hides) };
-}
-
-function isTrue(claim: Extract<Claim, { claim: "looked" }>, { goals }: RoundEnded): boolean {
-  const face = goals[claim.goal];
-  return face === undefined || face === claim.found;
-}
-
-export const story: EventScript<"gobblings"> = {
-  viewAfter,
-  light: (found) => LIGHTS[found],
-  isShare: ({ event }) => event === "scored",
-  isDeed: ({ event }) => DEEDS.includes(event),
-  unmasking,
-  way(view, goal) {
-    const seen = view.goals[goal];
-    return seen ? wayTo(ground(view), seen.cell, ({ shut }) => shut) : [];
-  },
-  isTrue,
-  isHeavy: ({ event }) => HEAVY.includes(event),
-  quakes: ({ event }) => event === "exploded" || event === "blown-up",
-  freed: (before, after) =>
-    before.board.flatMap((was) => (was.shut && after.board.some(({ cell, shut }) => !shut && sameCell(cell, was.cell)) ? [was.cell] : [])),
-  harmed: (event) => (event.event === "named" ? event.target : null),
-  banner: ({ outcome }) => t("stage-won-gobblings", { outcome }),
-};

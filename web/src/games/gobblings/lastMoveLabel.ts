@@ -1,9 +1,9 @@
-// The last move of a seat, in a word or two.
+// Icon and words beside a seat's face: what it did last.
 import type { Event } from "../../wire/gobblings";
 import { t } from "../../i18n/messages.svelte";
-import type { LastMove } from "../game";
+import type { LastMoveLabel } from "../game";
 
-export function lastMove(event: Event): LastMove | null {
+export function lastMoveLabel(event: Event): LastMoveLabel | null {
   switch (event.event) {
     case "placed":
       return { seat: event.seat, sign: "plus", text: t("deed-dug") };

@@ -1,17 +1,6 @@
-// Event script of this game: the view after each event of a change.
-import type { Event, GoalFace, RoundEnded, View } from "../../wire/saboteur";
-import type { Claim } from "../../wire/table";
-import { t } from "../../i18n/messages.svelte";
+// The view after one event of a change: the server sends only the view after all of them.
+import type { Event, View } from "../../wire/saboteur";
 import { sameCell } from "../anyGame";
-import type { GoalLight, EventScript, RevealOrder } from "../eventScript";
-import { wayTo } from "../connectivity";
-import { ground } from "./moves";
-import { foundWord } from "./narrator";
-
-const DEEDS: readonly Event["event"][] = ["placed", "peeked", "collapsed", "broken", "mended", "discarded"];
-const HEAVY: readonly Event["event"][] = ["peeked", "collapsed", "broken"];
-const SHARES: readonly Event["event"][] = ["gold-offered", "gold-taken", "paid"];
-/** How a goal joins the maze where the view does not say. */
 
 function changed<Item>(list: readonly Item[], place: number, change: (item: Item) => Item): Item[] {
   return list.map((item, index) => (index === place ? change(item) : item));
@@ -26,7 +15,7 @@ function played(view: View, { seat, card }: { seat: number; card: number | null 
   };
 }
 
-function viewAfter(view: View, event: Event): View {
+export function viewAfterEvent(view: View, event: Event): View {
   switch (event.event) {
     case "placed":
       return { ...played(view, event), board: [...view.board, { cell: event.cell, tile: event.tile }] };
@@ -85,39 +74,3 @@ function viewAfter(view: View, event: Event): View {
       return view;
   }
 }
-
-function light(found: GoalFace): GoalLight {
-  return found === "treasure" ? "gold" : "cold";
-}
-
-function unmasking({ roles }: RoundEnded): RevealOrder {
-  const seats = roles.map((_, seat) => seat);
-  return { first: seats.filter((seat) => roles[seat] !== "saboteur"), last: seats.filter((seat) => roles[seat] === "saboteur") };
-}
-
-function isTrue(claim: Extract<Claim, { claim: "looked" }>, { goals }: RoundEnded): boolean {
-  const face = goals[claim.goal];
-  return face === undefined || foundWord(face) === claim.found;
-}
-
-function banner({ found, roles }: RoundEnded): string {
-  return t("stage-won-saboteur", { who: found ? "diggers" : roles.includes("saboteur") ? "saboteurs" : "nobody" });
-}
-
-export const story: EventScript<"saboteur"> = {
-  viewAfter,
-  light,
-  isShare: ({ event }) => SHARES.includes(event),
-  isDeed: ({ event }) => DEEDS.includes(event),
-  unmasking,
-  way(view, goal) {
-    const seen = view.goals[goal];
-    return seen ? wayTo(ground(view), seen.cell) : [];
-  },
-  isTrue,
-  isHeavy: ({ event }) => HEAVY.includes(event),
-  quakes: ({ event }) => event === "collapsed",
-  freed: () => [],
-  harmed: (event) => (event.event === "broken" ? event.target : null),
-  banner,
-};
