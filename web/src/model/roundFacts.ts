@@ -2,7 +2,7 @@
 import type { Game, LastMoveLabel } from "../games/game";
 import type { AnyEvent, RoundEndOf, GameName } from "../games/anyGame";
 import type { Claimed } from "../wire/table";
-import { type Entry, isEvent } from "./history";
+import { type Entry, isEvent } from "./welcomeHistory";
 
 type Ended = RoundEndOf<GameName>;
 

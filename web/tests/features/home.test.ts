@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import JoinByCode from "../../src/features/home/JoinByCode.svelte";
 import { missingOf } from "../../src/features/lobby/readiness";
-import { IdempotentRequest, newTableBody, quickWishes } from "../../src/model/tableRequests";
+import { IdempotentRequest, newTableBody, quickWishes } from "../../src/model/tableRequestBodies";
 import { qrMatrixPath } from "../../src/ui/qrMatrixPath";
 import { parseParagraphs } from "../../src/shell/ruleText";
 import { route } from "../../src/platform/router.svelte";

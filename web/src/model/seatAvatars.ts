@@ -1,6 +1,5 @@
-// The face of each seat.
+// The avatar of each seat: its face, whether a bot has it, whether its person is away.
 import { type FaceId, FACES, type Folk, isFace } from "../art/faces/faceIds";
-import { saveSetting, readSetting } from "../platform/storage/settings";
 import type { PublicTable } from "../wire/table";
 import type { TableModel } from "./tableModel.svelte";
 
@@ -21,18 +20,8 @@ export function isAway({ table, here }: TableModel, seat: number): boolean {
   return !!held && held.name !== null && held.bot === null && here?.devices[seat] === 0;
 }
 
-/** All that a portrait needs to know. */
-export function portraitOf(model: TableModel, seat: number): { folk: Folk; face: FaceId; bot: boolean; away: boolean } {
+/** All that is drawn of a seat: see art/faces/FaceWithStatus.svelte. */
+export function avatarOf(model: TableModel, seat: number): { folk: Folk; face: FaceId; bot: boolean; away: boolean } {
   const held = model.table?.seats[seat];
   return { folk: model.game.pictures.folk, face: faceOf(model.table, seat), bot: !!held?.bot, away: isAway(model, seat) };
-}
-
-/** The face somebody likes to have, on this device; whether it is free is for each table to say. */
-export function savedFace(): FaceId | null {
-  const name = readSetting("face");
-  return isFace(name) ? name : null;
-}
-
-export function saveFace(face: FaceId): void {
-  saveSetting("face", face);
 }

@@ -1,13 +1,13 @@
-// Opens a table and goes there: for one click and for a whole form.
+// Creates a table and goes there: for one click and for a whole form.
 import { openTable, errorMessage } from "./net/api";
 import { navigate } from "../platform/router.svelte";
 import { saveSetting } from "../platform/storage/settings";
 import { rememberTable, setPendingStart } from "../platform/storage/recentTables";
 import type { WireMessage } from "../wire/table";
 import { language, t } from "../i18n/messages.svelte";
-import { IdempotentRequest, newTableBody, type TableWishes } from "./tableRequests";
+import { IdempotentRequest, newTableBody, type TableWishes } from "./tableRequestBodies";
 
-export class TableOpener {
+export class TableCreation {
   busy = $state(false);
   problem = $state.raw<WireMessage | null>(null);
   readonly #asking = new IdempotentRequest();

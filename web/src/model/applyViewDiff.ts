@@ -1,9 +1,9 @@
-// Applies a difference to a view (the twin of `wire/view_diff.py`).
+// Applies the server's difference to the last view; `wire/view_diff.py` computes it.
 import type { ViewDiff } from "../wire/table";
 
 type Fields = Record<string, unknown>;
 
-export function applyDiff(view: unknown, { set, splice }: ViewDiff): unknown {
+export function applyViewDiff(view: unknown, { set, splice }: ViewDiff): unknown {
   const before = view as Fields;
   const after = { ...before, ...set };
   for (const [name, [at, gone, items]] of Object.entries(splice)) after[name] = spliced(before[name] as unknown[], at, gone, items);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { hintsOn, setHints } from "../../src/platform/storage/hintSetting.svelte";
 import { readSetting } from "../../src/platform/storage/settings";
-import { isAlone } from "../../src/model/solo";
+import { isAlone } from "../../src/model/hintEligibility";
 import { seat, table } from "../support/threePlayers";
 
 const BOT = { bot: "thinker" };

@@ -1,4 +1,4 @@
-// Deferred mirror of a table model: lags a frame behind, for parts that need not be in the first paint of a change.
+// Mirror of a table model, updated after the paint: it lags a frame behind, for parts that need not be in the first paint of a change.
 import type { Reaction } from "../art/faces/reactions";
 import { afterPaint } from "../platform/afterPaint";
 import type { AnyMove } from "../games/anyGame";
@@ -17,7 +17,7 @@ function shownBy(model: TableModel): Shown {
   return Object.fromEntries(SHOWN.map((name) => [name, model[name]])) as Shown;
 }
 
-export class DeferredModel extends TableModel {
+export class AfterPaintModel extends TableModel {
   /** What was told meanwhile, each with the table as it was then: it is told again in that order. */
   readonly #heard: { shown: Shown; news: News }[] = [];
   #last: Shown;

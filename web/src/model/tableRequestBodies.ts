@@ -1,6 +1,6 @@
 // Bodies of the requests that open a table or take a seat.
 import { randomId } from "../platform/randomId";
-import { savedFace } from "./avatars";
+import { savedFace } from "./savedFace";
 import { defaultEdition } from "../games/defaultEdition";
 import type { Avatar, NewTable, BotPace } from "../wire/table";
 import type { Language } from "../i18n/messages.svelte";

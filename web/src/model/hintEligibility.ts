@@ -1,4 +1,4 @@
-// Solo games: whether the reader plays alone with bots, and so may be offered hints.
+// Who may be offered hints: whoever plays alone with bots.
 import type { TableModel } from "./tableModel.svelte";
 
 /** Whether the reader is the only person at the table, and nobody waits to come in. */
