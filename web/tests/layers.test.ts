@@ -26,7 +26,7 @@ describe("layers", () => {
     ["upwards, a type by import()", "art/planted.ts", 'export type Planted = import("../games/game").Game;'],
     ["upwards from a component", "table-ui/board/Planted.svelte", 'import Hand from "../hand/Hand.svelte";\nvoid Hand;'],
     ["upwards, later", "model/planted.ts", 'export const later = () => import("../features/play/Table.svelte");'],
-    ["upwards from a folder inside", "model/net/planted.ts", 'import "../../shell/ruleText";'],
+    ["upwards from a folder inside", "model/net/planted.ts", 'import "../../shell/ruleTextParser";'],
     ["a neighbour", "table-ui/talk/planted.ts", 'import "../seats/seatFacts";'],
     ["shell and screens", "shell/planted.ts", 'import "../features/join/quickJoin";'],
     ["one screen and another", "features/tutorial/planted.ts", 'import "../lobby/readiness";'],
@@ -45,7 +45,7 @@ describe("layers", () => {
   });
 
   it.each([
-    ["features/play/planted.ts", 'import "../../shell/ruleText";\nimport "../../games/eventNarrator";\nimport "../lobby/readiness";\nimport "./Table.svelte";'],
+    ["features/play/planted.ts", 'import "../../shell/ruleTextParser";\nimport "../../games/eventNarrator";\nimport "../lobby/readiness";\nimport "./Table.svelte";'],
     ["games/gobblings/planted.ts", 'import "../anyGame";\nimport "../../i18n/messages.svelte";\nimport "./narrator";'],
     ["games/gobblings/pictures/planted.ts", 'import "../narrator";\nimport "../../../art/pathLayers";'],
     ["App.svelte", 'void import("./features/play/Table.svelte");'],

@@ -6,7 +6,7 @@ import JoinByCode from "../../src/features/home/JoinByCode.svelte";
 import { missingOf } from "../../src/features/lobby/readiness";
 import { IdempotentRequest, newTableBody, quickWishes } from "../../src/model/tableRequestBodies";
 import { qrMatrixPath } from "../../src/ui/qrMatrixPath";
-import { parseParagraphs } from "../../src/shell/ruleText";
+import { parseParagraphs } from "../../src/shell/ruleTextParser";
 import { route } from "../../src/platform/router.svelte";
 import { parseRoute } from "../../src/platform/routes";
 import Toast from "../../src/shell/Toast.svelte";
