@@ -25,7 +25,7 @@ describe("layers", () => {
     ["upwards, only for a type", "art/planted.ts", 'export type { Game } from "../games/game";'],
     ["upwards, a type by import()", "art/planted.ts", 'export type Planted = import("../games/game").Game;'],
     ["upwards from a component", "table-ui/board/Planted.svelte", 'import Hand from "../hand/Hand.svelte";\nvoid Hand;'],
-    ["upwards, later", "model/planted.ts", 'export const later = () => import("../features/play/Table.svelte");'],
+    ["upwards, later", "model/planted.ts", 'export const later = () => import("../features/play/TableRoute.svelte");'],
     ["upwards from a folder inside", "model/net/planted.ts", 'import "../../shell/ruleTextParser";'],
     ["a neighbour", "table-ui/talk/planted.ts", 'import "../seats/seatFacts";'],
     ["shell and screens", "shell/planted.ts", 'import "../features/join/quickJoin";'],
@@ -45,10 +45,10 @@ describe("layers", () => {
   });
 
   it.each([
-    ["features/play/planted.ts", 'import "../../shell/ruleTextParser";\nimport "../../games/eventNarrator";\nimport "../lobby/readiness";\nimport "./Table.svelte";'],
+    ["features/play/planted.ts", 'import "../../shell/ruleTextParser";\nimport "../../games/eventNarrator";\nimport "../lobby/readiness";\nimport "./TableRoute.svelte";'],
     ["games/gobblings/planted.ts", 'import "../anyGame";\nimport "../../i18n/messages.svelte";\nimport "./narrator";'],
     ["games/gobblings/pictures/planted.ts", 'import "../narrator";\nimport "../../../art/pathLayers";'],
-    ["App.svelte", 'void import("./features/play/Table.svelte");'],
+    ["App.svelte", 'void import("./features/play/TableRoute.svelte");'],
   ])("lets %s import what is below", async (file, text) => {
     expect(await breachesIn(file, text)).toEqual([]);
   });

@@ -1,11 +1,11 @@
-// A replay that lags a frame behind, for parts that need not be in the first paint of a step.
+// Mirror of a replay, updated after the paint: it lags a frame behind, for parts that need not be in the first paint of a step.
 import { untrack } from "svelte";
 
 import { afterPaint } from "../../platform/afterPaint";
 import type { ReplayTableModel } from "../../model/replayTable.svelte";
 
 /** A mirror of the replay, a frame or two behind it. Call it while a component is created; it lives as long as that. */
-export function deferred(model: () => ReplayTableModel): { readonly echo: ReplayTableModel } {
+export function afterPaintReplay(model: () => ReplayTableModel): { readonly echo: ReplayTableModel } {
   // Other eyes are another table: nothing of what the last ones saw is left.
   const echo = $derived.by(() => {
     const now = model();
