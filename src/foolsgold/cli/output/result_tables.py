@@ -10,7 +10,7 @@ from foolsgold.base.confidence_intervals import Mean, Proportion
 from foolsgold.benchmarks.rules_benchmark import BenchmarkReport
 from foolsgold.games.api import NO_WINNER
 from foolsgold.games.catalogue import Ruleset, find
-from foolsgold.locales.editions import switch_value_text
+from foolsgold.locales.edition_descriptions import switch_value_text
 from foolsgold.locales.rules_sheets import edition_title
 from foolsgold.locales.translator import Translator
 from foolsgold.study.calibration import CalibrationReport
