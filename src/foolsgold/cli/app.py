@@ -13,6 +13,7 @@ from foolsgold.cli.commands.doctor import doctor_command
 from foolsgold.cli.commands.editions import editions_command
 from foolsgold.cli.commands.join import join_command
 from foolsgold.cli.commands.load import load_command
+from foolsgold.cli.commands.mcp import mcp_command
 from foolsgold.cli.commands.play import play_command
 from foolsgold.cli.commands.referee import referee_command
 from foolsgold.cli.commands.replay import replay_command
@@ -49,6 +50,7 @@ def build_cli(words: Translator) -> click.Group:
         referee_command(words),
         *server_commands(words),
         join_command(words),
+        mcp_command(words),
         backup_command(words),
         restore_command(words),
         load_command(words),
