@@ -53,8 +53,8 @@ class LocalTable:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names."""
-        return self._game.names
+        """The players' names; their seats, if the game has none."""
+        return self._game.names or tuple(str(seat + 1) for seat in range(self._game.seats))
 
     @property
     def view(self) -> Any:

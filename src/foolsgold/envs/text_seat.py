@@ -16,7 +16,7 @@ from foolsgold.locales.rules_sheets import edition_title, rules_sheet
 from foolsgold.locales.translator import WITHOUT_MARKS, Translator
 from foolsgold.play.table_talk import Claim, Claimed, check_claim, claim_text
 
-REPLY_QUOTES = " \t`'\"«»„“”."
+REPLY_QUOTES = " \t\n*`'\"«»„“”."
 """What models put around a move."""
 MAX_REPLY_LETTERS = 200
 
