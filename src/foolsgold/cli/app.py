@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from foolsgold.cli.commands.analyse import analyse_command
+from foolsgold.cli.commands.arena import arena_command
 from foolsgold.cli.commands.backup import backup_command, restore_command
 from foolsgold.cli.commands.bench import bench_command
 from foolsgold.cli.commands.bots import bots_command
@@ -40,6 +41,7 @@ def build_cli(words: Translator) -> click.Group:
     commands: list[click.Command] = [
         play_command(words),
         simulate_command(words),
+        arena_command(words),
         bots_command(words),
         editions_command(words),
         rules_command(words),

@@ -14,6 +14,8 @@ from foolsgold.play.table_talk import Claim
 
 BotOfSeat = Callable[[Game, Seat], Bot]
 """The bot that plays a seat now."""
+Speech = Callable[[], Claim | None]
+"""What a player says after a move."""
 
 
 class LocalTable:
@@ -91,14 +93,26 @@ class LocalTable:
         """Why the seat may not play this move; None if it may."""
         return self._game.refusal(move)
 
-    def play(self, move: Any, claim: Claim | None = None, *, stand_in: str | None = None) -> None:
+    def play(
+        self,
+        move: Any,
+        claim: Claim | None = None,
+        *,
+        speak: Speech | None = None,
+        stand_in: str | None = None,
+    ) -> None:
         """Plays a move, makes a claim, and lets the bots play.
 
-        `stand_in` is the kind of bot that chose the move instead of the player.
+        `speak` chooses the claim when the result of the move is known. `stand_in` is the kind of
+        bot that chose the move instead of the player.
         """
+        if claim is not None and not self._has_talk:
+            raise UserError("seat-quiet")
         self._follow(self._game.play(move, stand_in=stand_in))
-        if claim is not None and not self.is_over:
-            self.say(claim)
+        if self._has_talk and not self.is_over:
+            said = claim if speak is None else speak()
+            if said is not None:
+                self._game.say(self._seat, said)
         self._play_bots()
 
     def say(self, claim: Claim) -> None:
