@@ -76,7 +76,7 @@ def arena_command(words: Translator) -> click.Command:
 
             def keep(game: ArenaGame) -> None:
                 if folder is not None:
-                    write_atomically(folder / _file_name(game, players), str(game.record))
+                    write_atomically(folder / _file_name(game), str(game.record))
                 advance()
 
             report = run_arena(request, players, on_game=keep)
@@ -117,16 +117,19 @@ def _seat_players(
 
 
 def _make_folder(name: str) -> Path:
+    """A new folder, or an empty one."""
     folder = Path(name)
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        is_empty = not any(folder.iterdir())
     except (OSError, ValueError):
         raise UserError("file-unwritable", file=name) from None
+    if not is_empty:
+        raise UserError("arena-folder-full", folder=name)
     return folder
 
 
-def _file_name(game: ArenaGame, players: Sequence[ArenaPlayer]) -> str:
+def _file_name(game: ArenaGame) -> str:
     """Such as `1-digger-as-saboteur-0007.txt`."""
-    number = next(n for n, player in enumerate(players, 1) if player.name == game.player)
     name = re.sub(r"[^\w.-]+", "-", game.player)[:40].strip("-.")
-    return f"{number}-{name}-as-{game.deal.side}-{game.deal.number:04}.txt"
+    return f"{game.player_number}-{name}-as-{game.deal.side}-{game.deal.number:04}.txt"

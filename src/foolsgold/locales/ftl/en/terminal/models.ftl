@@ -5,7 +5,7 @@ cli-arena = Let bots and language models play the same deals, and compare them.
 missing-mcp = A seat for a language model needs a part that is not installed. Install it with: { $install }
 cli-option-join = Take a seat at the table of this link, instead of playing against bots here.
 cli-option-no-legal-moves = Do not list the legal moves: the model has to know the rules.
-cli-option-player = A player: a bot’s name, a class as module:Class, or text:COMMAND for a program; NAME=PLAYER gives it a name. Repeat it for each player.
+cli-option-player = A player: a bot’s name, a class as module:Class, text:COMMAND for a program that answers in text, or mcp:COMMAND for an MCP client, which finds the table at {"{url}"}; NAME=PLAYER gives it a name. Repeat it for each player.
 cli-option-deals = Number of deals; every player plays each of them once for either side.
 cli-option-timeout = Seconds a program has for one answer.
 cli-option-refusals = Wrong answers to one question after which a bot plays the turn.
@@ -85,11 +85,12 @@ text-stand-in = A bot plays this turn for you.
 
 ## What the arena reports
 
-arena-player-wrong = “{ $found }” is not a player. Give the name of a bot ({ $known }), a class as module:Class, or text:COMMAND.
+arena-player-wrong = “{ $found }” is not a player. Give the name of a bot ({ $known }), a class as module:Class, text:COMMAND or mcp:COMMAND.
 arena-players-none = Name at least one player with --player.
 arena-command-wrong = The player { $name } cannot be started: there is no such program.
 arena-player-ended = The player { $name } ended in game { $game }, with exit code { $code }. Its last words: { $line }
 arena-player-failed = The bot { $name } failed in game { $game }: { $error }
+arena-folder-full = The folder { $folder } is not empty. Choose a new one.
 arena-side =
     { $side ->
         [digger] Won as a digger

@@ -5,7 +5,7 @@ cli-arena = ربات‌ها و مدل‌های زبانی همان دست‌ها
 missing-mcp = برای جا دادن به مدل زبانی بخشی از برنامه کم است. نصبش کنید: { $install }
 cli-option-join = به‌جای بازی با ربات‌ها در همین دستگاه، سر میز این لینک بنشینید.
 cli-option-no-legal-moves = حرکت‌های مجاز فهرست نشوند: مدل باید قواعد را بداند.
-cli-option-player = یک بازیکن: نام یک ربات، یک کلاس به شکل { "module:Class" }، یا { "text:COMMAND" } برای یک برنامه؛ { "NAME=PLAYER" } به او نام می‌دهد. برای هر بازیکن تکرارش کنید.
+cli-option-player = یک بازیکن: نام یک ربات، یک کلاس به شکل { "module:Class" }، { "text:COMMAND" } برای برنامه‌ای که با متن پاسخ می‌دهد، یا { "mcp:COMMAND" } برای یک کلاینت { "MCP" } که میز را در نشانی { "{url}" } می‌یابد؛ { "NAME=PLAYER" } به او نام می‌دهد. برای هر بازیکن تکرارش کنید.
 cli-option-deals = تعداد دست‌ها؛ هر بازیکن هر دست را یک بار برای هر طرف بازی می‌کند.
 cli-option-timeout = مهلت برنامه برای هر پاسخ، به ثانیه.
 cli-option-refusals = بعد از این تعداد پاسخ نادرست به یک پرسش، ربات آن نوبت را بازی می‌کند.
@@ -85,11 +85,12 @@ text-stand-in = این نوبت را رباتی به‌جای شما بازی م
 
 ## گزارش میدان
 
-arena-player-wrong = «{ $found }» بازیکن نیست. نام یک ربات ({ $known })، کلاسی به شکل { "module:Class" } یا { "text:COMMAND" } بدهید.
+arena-player-wrong = «{ $found }» بازیکن نیست. نام یک ربات ({ $known })، کلاسی به شکل { "module:Class" }، { "text:COMMAND" } یا { "mcp:COMMAND" } بدهید.
 arena-players-none = با { "--player" } دست‌کم یک بازیکن نام ببرید.
 arena-command-wrong = بازیکن { $name } اجرا نمی‌شود: چنین برنامه‌ای نیست.
 arena-player-ended = بازیکن { $name } در بازی { $game } با کد { $code } پایان یافت. آخرین حرفش: { $line }
 arena-player-failed = ربات { $name } در بازی { $game } خطا داد: { $error }
+arena-folder-full = پوشه‌ی { $folder } خالی نیست. پوشه‌ی تازه‌ای انتخاب کنید.
 arena-side =
     { $side ->
         [digger] برد در طرف جوینده‌ها

@@ -5,7 +5,7 @@ cli-arena = לתת לבוטים ולמודלי שפה לשחק את אותן ח�
 missing-mcp = כדי לתת מקום למודל שפה חסר חלק של התוכנה. אפשר להתקין אותו: { $install }
 cli-option-join = להתיישב ליד השולחן של הקישור הזה, במקום לשחק כאן נגד בוטים.
 cli-option-no-legal-moves = לא לפרט את המהלכים המותרים: המודל צריך להכיר את הכללים.
-cli-option-player = שחקן: שם של בוט, מחלקה בצורת { "module:Class" }, או { "text:COMMAND" } לתוכנה; { "NAME=PLAYER" } נותן לו שם. חוזרים על כך לכל שחקן.
+cli-option-player = שחקן: שם של בוט, מחלקה בצורת { "module:Class" }, { "text:COMMAND" } לתוכנה שעונה בטקסט, או { "mcp:COMMAND" } ללקוח { "MCP" } שמוצא את השולחן בכתובת { "{url}" }; { "NAME=PLAYER" } נותן לו שם. חוזרים על כך לכל שחקן.
 cli-option-deals = מספר החלוקות; כל שחקן משחק כל אחת מהן פעם בכל צד.
 cli-option-timeout = כמה שניות יש לתוכנה לתשובה אחת.
 cli-option-refusals = אחרי כמה תשובות שגויות לשאלה אחת בוט משחק את התור.
@@ -85,11 +85,12 @@ text-stand-in = בוט משחק את התור הזה במקומך.
 
 ## מה הזירה מדווחת
 
-arena-player-wrong = ״{ $found }״ זה לא שחקן. אפשר לתת שם של בוט ({ $known }), מחלקה בצורת { "module:Class" } או { "text:COMMAND" }.
+arena-player-wrong = ״{ $found }״ זה לא שחקן. אפשר לתת שם של בוט ({ $known }), מחלקה בצורת { "module:Class" }, { "text:COMMAND" } או { "mcp:COMMAND" }.
 arena-players-none = צריך לציין לפחות שחקן אחד עם { "--player" }.
 arena-command-wrong = אי אפשר להפעיל את השחקן { $name }: אין תוכנה כזאת.
 arena-player-ended = השחקן { $name } הסתיים במשחק { $game } עם קוד { $code }. המילים האחרונות שלו: { $line }
 arena-player-failed = הבוט { $name } נכשל במשחק { $game }: { $error }
+arena-folder-full = התיקייה { $folder } אינה ריקה. כדאי לבחור תיקייה חדשה.
 arena-side =
     { $side ->
         [digger] ניצחונות בצד הכורים

@@ -5,7 +5,7 @@ cli-arena = Likt botiem un valodas modeļiem spēlēt vienus un tos pašus izdal
 missing-mcp = Vietai valodas modelim trūkst programmas daļas. Uzstādi to: { $install }
 cli-option-join = Apsēsties pie šīs saites galda, nevis spēlēt šeit pret botiem.
 cli-option-no-legal-moves = Neuzskaitīt atļautos gājienus: modelim jāzina noteikumi.
-cli-option-player = Spēlētājs: bota nosaukums, klase kā module:Class vai text:COMMAND programmai; NAME=PLAYER dod vārdu. Atkārto katram spēlētājam.
+cli-option-player = Spēlētājs: bota nosaukums, klase kā module:Class, text:COMMAND programmai, kas atbild tekstā, vai mcp:COMMAND MCP klientam, kas galdu atrod adresē {"{url}"}; NAME=PLAYER dod vārdu. Atkārto katram spēlētājam.
 cli-option-deals = Izdalījumu skaits; katrs spēlētājs katru no tiem spēlē pa reizei katrā pusē.
 cli-option-timeout = Cik sekunžu programmai ir vienai atbildei.
 cli-option-refusals = Pēc cik nederīgām atbildēm uz vienu jautājumu gājienu izdara bots.
@@ -85,11 +85,12 @@ text-stand-in = Šo gājienu tavā vietā izdara bots.
 
 ## Ko ziņo arēna
 
-arena-player-wrong = „{ $found }” nav spēlētājs. Nosauc botu ({ $known }), klasi kā module:Class vai text:COMMAND.
+arena-player-wrong = „{ $found }” nav spēlētājs. Nosauc botu ({ $known }), klasi kā module:Class, text:COMMAND vai mcp:COMMAND.
 arena-players-none = Nosauc vismaz vienu spēlētāju ar --player.
 arena-command-wrong = Spēlētāju { $name } nevar palaist: tādas programmas nav.
 arena-player-ended = Spēlētājs { $name } beidza darbu { $game }. spēlē ar kodu { $code }. Pēdējais teiktais: { $line }
 arena-player-failed = Bots { $name } kļūdījās { $game }. spēlē: { $error }
+arena-folder-full = Mape { $folder } nav tukša. Izvēlies jaunu.
 arena-side =
     { $side ->
         [digger] Uzvaras zeltraču pusē

@@ -5,7 +5,7 @@ cli-arena = Дать ботам и языковым моделям одни и �
 missing-mcp = Чтобы дать место языковой модели, не хватает части программы. Установите её: { $install }
 cli-option-join = Сесть за стол по этой ссылке, а не играть здесь с ботами.
 cli-option-no-legal-moves = Не перечислять разрешённые ходы: модель должна знать правила.
-cli-option-player = Игрок: имя бота, класс как module:Class или text:COMMAND для программы; NAME=PLAYER даёт имя. Повторите для каждого игрока.
+cli-option-player = Игрок: имя бота, класс как module:Class, text:COMMAND для программы, отвечающей текстом, или mcp:COMMAND для клиента MCP, который найдёт стол по адресу {"{url}"}; NAME=PLAYER даёт имя. Повторите для каждого игрока.
 cli-option-deals = Число раскладов; каждый игрок играет каждый по разу за каждую сторону.
 cli-option-timeout = Сколько секунд у программы на один ответ.
 cli-option-refusals = После скольких неверных ответов на один вопрос ходит бот.
@@ -85,11 +85,12 @@ text-stand-in = Этот ход за вас делает бот.
 
 ## Что сообщает арена
 
-arena-player-wrong = «{ $found }» — не игрок. Назовите бота ({ $known }), класс как module:Class или text:COMMAND.
+arena-player-wrong = «{ $found }» — не игрок. Назовите бота ({ $known }), класс как module:Class, text:COMMAND или mcp:COMMAND.
 arena-players-none = Назовите хотя бы одного игрока через --player.
 arena-command-wrong = Игрока { $name } не удаётся запустить: такой программы нет.
 arena-player-ended = Игрок { $name } завершил работу в партии { $game } с кодом { $code }. Последнее, что сказано: { $line }
 arena-player-failed = Бот { $name } дал сбой в партии { $game }: { $error }
+arena-folder-full = Папка { $folder } не пуста. Выберите новую.
 arena-side =
     { $side ->
         [digger] Победы за золотоискателей

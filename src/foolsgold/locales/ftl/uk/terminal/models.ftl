@@ -5,7 +5,7 @@ cli-arena = Дати ботам і мовним моделям ті самі р�
 missing-mcp = Щоб дати місце мовній моделі, бракує частини програми. Встанови її: { $install }
 cli-option-join = Сісти за стіл за цим посиланням, а не грати тут із ботами.
 cli-option-no-legal-moves = Не перелічувати дозволених ходів: модель має знати правила.
-cli-option-player = Гравець: назва бота, клас як module:Class або text:COMMAND для програми; NAME=PLAYER дає ім’я. Повтори для кожного гравця.
+cli-option-player = Гравець: назва бота, клас як module:Class, text:COMMAND для програми, що відповідає текстом, або mcp:COMMAND для клієнта MCP, який знайде стіл за адресою {"{url}"}; NAME=PLAYER дає ім’я. Повтори для кожного гравця.
 cli-option-deals = Кількість роздач; кожен гравець грає кожну по разу за кожну сторону.
 cli-option-timeout = Скільки секунд програма має на одну відповідь.
 cli-option-refusals = Після скількох хибних відповідей на одне запитання хід робить бот.
@@ -85,11 +85,12 @@ text-stand-in = Цей хід за тебе робить бот.
 
 ## Що повідомляє арена
 
-arena-player-wrong = «{ $found }» — це не гравець. Назви бота ({ $known }), клас як module:Class або text:COMMAND.
+arena-player-wrong = «{ $found }» — це не гравець. Назви бота ({ $known }), клас як module:Class, text:COMMAND або mcp:COMMAND.
 arena-players-none = Назви хоча б одного гравця через --player.
 arena-command-wrong = Гравця { $name } не вдається запустити: такої програми немає.
 arena-player-ended = Гравець { $name } завершив роботу у грі { $game } з кодом { $code }. Останнє, що сказано: { $line }
 arena-player-failed = Бот { $name } зазнав збою у грі { $game }: { $error }
+arena-folder-full = Тека { $folder } не порожня. Вибери нову.
 arena-side =
     { $side ->
         [digger] Перемоги за золотошукачів
