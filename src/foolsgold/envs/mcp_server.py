@@ -30,11 +30,15 @@ def make_mcp_server(
     table: SeatTable, words: Translator, *, lists_moves: bool = True
 ) -> "MCPServer[Any]":
     """The server of a seat; without `lists_moves` the model has to know the rules."""
-    tools = SeatTools(table, words, lists_moves=lists_moves)
+    return serve_tools(SeatTools(table, words, lists_moves=lists_moves))
+
+
+def serve_tools(tools: "SeatTools") -> "MCPServer[Any]":
+    """The server of a seat's tools."""
     server: MCPServer[Any] = MCPServer(
         "foolsgold", instructions=tools.instructions(), log_level="WARNING"
     )
-    listed = {"legal_moves": (tools.legal_moves, READ_ONLY)} if lists_moves else {}
+    listed = {"legal_moves": (tools.legal_moves, READ_ONLY)} if tools.lists_moves else {}
     offered: dict[str, tuple[Callable[..., CallToolResult], ToolAnnotations]] = {
         "look": (tools.look, READ_ONLY),
         **listed,
@@ -56,13 +60,17 @@ class SeatTools:
     def __init__(self, table: SeatTable, words: Translator, *, lists_moves: bool) -> None:
         self._seat = TextSeat(table, words)
         self._words = words
-        self._lists_moves = lists_moves
-        self._lock = Lock()
+        self.lists_moves = lists_moves
+        self.lock = Lock()
         """The SDK runs each call in a thread."""
+        self.moves = 0
+        """Moves that were played."""
+        self.refusals = 0
+        """Moves and claims that were refused, if it was the seat's turn."""
 
     def instructions(self) -> str:
         """How to play, how moves are written, what can be claimed."""
-        head = self.text("mcp-instructions", listed=self._lists_moves, rules=RULES_URI)
+        head = self.text("mcp-instructions", listed=self.lists_moves, rules=RULES_URI)
         return "\n\n".join((head, self._seat.notation(), self._seat.claims()))
 
     def description(self, tool: str) -> str:
@@ -75,7 +83,7 @@ class SeatTools:
 
     def rules(self) -> str:
         """The rules sheet, as a resource."""
-        with self._lock:
+        with self.lock:
             return self._seat.rules()
 
     def look(self, wait_seconds: int = 0) -> CallToolResult:
@@ -103,6 +111,7 @@ class SeatTools:
 
         def play() -> CallToolResult:
             self._seat.play(move)
+            self.moves += 1
             self._seat.table.wait(TURN_SECONDS)
             return self._answer(self._seat.news(), self._seat.turn_line())
 
@@ -128,7 +137,7 @@ class SeatTools:
 
     def _run(self, tool: Callable[[], CallToolResult], way_on: str = "") -> CallToolResult:
         """One call at a time; a model learns why something cannot be done, and what it can do."""
-        with self._lock:
+        with self.lock:
             try:
                 return tool()
             except TableGoneError as error:
@@ -137,7 +146,8 @@ class SeatTools:
                 over = self._seat.table.is_over
                 return self._tool_error(error, "mcp-way-over" if over else "mcp-way-wait")
             except UserError as error:
-                listed = "mcp-way-moves" if self._lists_moves else "mcp-way-look"
+                self.refusals += 1
+                listed = "mcp-way-moves" if self.lists_moves else "mcp-way-look"
                 return self._tool_error(error, way_on or listed)
 
     def _tool_error(self, error: UserError, way_on: str) -> CallToolResult:

@@ -1,4 +1,4 @@
-"""Players of the arena: bots by name, bots by class, and programs that answer in text."""
+"""Players of the arena: what each has to do, and the bots among them, by name or by class."""
 
 import re
 import sys
@@ -20,7 +20,7 @@ from foolsgold.play.table_talk import Claim
 from foolsgold.study.belief_scores import StatedBelief
 
 NAMED_PLAYER = re.compile(r"(?P<name>[\w.+-]{1,40})=(?P<player>.+)")
-TEXT_PREFIX = "text:"
+TEXT_PREFIX, MCP_PREFIX = "text:", "mcp:"
 
 
 class ArenaSeat(Protocol):

@@ -26,6 +26,7 @@ from foolsgold.games.catalogue import Ruleset
 from foolsgold.locales.translator import Translator
 from foolsgold.study.arena import ArenaGame, ArenaRequest, make_deals, run_arena
 from foolsgold.study.arena_players import (
+    MCP_PREFIX,
     TEXT_PREFIX,
     ArenaPlayer,
     find_bot_player,
@@ -85,10 +86,15 @@ def arena_command(words: Translator) -> click.Command:
     params = [
         make_option(words, "player", multiple=True, metavar="PLAYER"),
         make_option(words, "edition", default="saboteur-en", metavar="ID"),
-        make_option(words, "cell", default=DEFAULT_CELL, metavar="S/D"),
+        click.Option(
+            ["--cell"],
+            default=DEFAULT_CELL,
+            metavar="S/D",
+            help=words("cli-option-role-counts"),
+        ),
         make_option(words, "deals", COUNT, default=20, metavar="N"),
         make_option(words, "seed", SeedParam(), default=0, metavar="N"),
-        make_option(words, "bots", metavar="A,B"),
+        click.Option(["--bots"], metavar="A,B", help=words("cli-option-hosts")),
         make_flag(words, "talk"),
         make_option(words, "timeout", SECONDS, default=60.0, metavar="N"),
         make_option(words, "refusals", COUNT, default=3, metavar="N"),
@@ -110,6 +116,10 @@ def _seat_players(
         name, what = split_name(text)
         if what.startswith(TEXT_PREFIX):
             players.append(TextPlayer(name, what.removeprefix(TEXT_PREFIX), asked))
+        elif what.startswith(MCP_PREFIX):
+            from foolsgold.study.mcp_player import McpPlayer
+
+            players.append(McpPlayer(name, what.removeprefix(MCP_PREFIX), asked))
         else:
             players.append(find_bot_player(name, what, ruleset))
         stack.callback(players[-1].close)

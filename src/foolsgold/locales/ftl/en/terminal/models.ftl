@@ -6,6 +6,8 @@ missing-mcp = A seat for a language model needs a part that is not installed. In
 cli-option-join = Take a seat at the table of this link, instead of playing against bots here.
 cli-option-no-legal-moves = Do not list the legal moves: the model has to know the rules.
 cli-option-player = A player: a bot’s name, a class as module:Class, text:COMMAND for a program that answers in text, or mcp:COMMAND for an MCP client, which finds the table at {"{url}"}; NAME=PLAYER gives it a name. Repeat it for each player.
+cli-option-hosts = Bots in the other seats, separated by commas.
+cli-option-role-counts = How many saboteurs and diggers, or Goblins and Gnomes, are at the table, such as 2/3.
 cli-option-deals = Number of deals; every player plays each of them once for either side.
 cli-option-timeout = Seconds a program has for one answer.
 cli-option-refusals = Wrong answers to one question after which a bot plays the turn.

@@ -6,6 +6,8 @@ missing-mcp = Vietai valodas modelim trūkst programmas daļas. Uzstādi to: { $
 cli-option-join = Apsēsties pie šīs saites galda, nevis spēlēt šeit pret botiem.
 cli-option-no-legal-moves = Neuzskaitīt atļautos gājienus: modelim jāzina noteikumi.
 cli-option-player = Spēlētājs: bota nosaukums, klase kā module:Class, text:COMMAND programmai, kas atbild tekstā, vai mcp:COMMAND MCP klientam, kas galdu atrod adresē {"{url}"}; NAME=PLAYER dod vārdu. Atkārto katram spēlētājam.
+cli-option-hosts = Boti pārējās vietās, atdalīti ar komatiem.
+cli-option-role-counts = Cik pie galda ir sabotieru un zeltraču vai goblinu un rūķu, piemēram, 2/3.
 cli-option-deals = Izdalījumu skaits; katrs spēlētājs katru no tiem spēlē pa reizei katrā pusē.
 cli-option-timeout = Cik sekunžu programmai ir vienai atbildei.
 cli-option-refusals = Pēc cik nederīgām atbildēm uz vienu jautājumu gājienu izdara bots.
