@@ -15,7 +15,7 @@ from foolsgold.client import RemoteTable, sit_down
 from foolsgold.client.remote_table import new_id
 from foolsgold.envs.mcp_server import make_mcp_server
 from foolsgold.envs.remote_seat import RemoteSeat
-from foolsgold.envs.seat_table import TableGoneError, TurnError
+from foolsgold.envs.seat_table import TableLostError, TurnError
 from foolsgold.envs.text_seat import TextSeat
 from foolsgold.locales.translator import translator_for
 from foolsgold.wire import commands as ask
@@ -137,7 +137,7 @@ def test_what_is_said_at_the_table_is_news(server: ThreadServer) -> None:
 def test_whoever_is_sent_away_learns_that_the_seat_is_lost(server: ThreadServer) -> None:
     table = HostedTable(server)
     table.host.send_and_wait(ask.Kick(id=new_id(), seat=1, block=False))
-    with pytest.raises(TableGoneError):
+    with pytest.raises(TableLostError):
         table.remote.wait(TIMEOUT_SECONDS)
     table.close()
 

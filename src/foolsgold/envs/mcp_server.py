@@ -10,7 +10,7 @@ from typing import Any
 
 from foolsgold.base.extras import requires
 from foolsgold.base.messages import Message, UserError
-from foolsgold.envs.seat_table import SeatTable, TableGoneError, TurnError
+from foolsgold.envs.seat_table import SeatTable, TableLostError, TurnError
 from foolsgold.envs.text_seat import TextSeat, plain_text
 from foolsgold.locales.translator import Translator
 
@@ -140,7 +140,7 @@ class SeatTools:
         with self.lock:
             try:
                 return tool()
-            except TableGoneError as error:
+            except TableLostError as error:
                 return self._tool_error(error, "")
             except TurnError as error:
                 over = self._seat.table.is_over

@@ -8,7 +8,7 @@ from typing import Any
 from foolsgold.base.extras import requires
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import Message, UserError
-from foolsgold.envs.seat_table import TableGoneError
+from foolsgold.envs.seat_table import TableLostError
 from foolsgold.games.catalogue import Ruleset
 from foolsgold.locales.claims import chat_message
 from foolsgold.locales.translator import Translator
@@ -159,4 +159,4 @@ def _reporting_loss() -> Iterator[None]:
     try:
         yield
     except TableClosed as closed:
-        raise TableGoneError(closed.message.id, **closed.message.args) from None
+        raise TableLostError(closed.message.id, **closed.message.args) from None

@@ -56,5 +56,5 @@ class TurnError(UserError):
     """The seat cannot decide anything now, and why."""
 
 
-class TableGoneError(UserError):
+class TableLostError(UserError):
     """The seat or the table is lost for good, and why."""
