@@ -41,7 +41,7 @@ def test_every_edition_is_told_in_every_language(edition: str, lang: str) -> Non
 
 
 def test_a_view_is_described_in_full() -> None:
-    assert text_seat().look().splitlines()[:12] == [
+    assert text_seat().look().splitlines()[:14] == [
         "Saboteur, English booklet, round 1. You have seat 1.",
         "Your turn.",
         "You are a SABOTEUR: keep the tunnel from the treasure, and do not get caught.",
@@ -53,7 +53,9 @@ def test_a_view_is_described_in_full() -> None:
         "8,-2: goal 1, face down",
         "8,0: goal 2, face down",
         "8,2: goal 3, face down",
+        "5 players: 2 saboteur cards, 4 digger cards",
         "Players, with their seats:",
+        "1. Anna: 6 cards, no gold",
     ]
 
 

@@ -149,6 +149,7 @@ class TextSeat:
         yield words.translate(self._turn_message())
         yield from description.private_info(view)
         yield from description.board_lines(view)
+        yield from description.role_lines(view)
         yield words("seat-players")
         for seat in range(view.seats):
             yield f"{seat + 1}. {description.seat_line(view, seat).text}"

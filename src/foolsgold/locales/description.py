@@ -52,6 +52,9 @@ class TableDescription(Protocol):
     def seat_line(self, view: Any, seat: Seat) -> StatusLine:
         """A player, as everybody sees them."""
 
+    def role_lines(self, view: Any) -> Iterator[str]:
+        """How many there are of each role, unless the table's lines say it."""
+
     def table_lines(self, view: Any) -> Iterator[StatusLine]:
         """Piles, and what the reader has looked up."""
 

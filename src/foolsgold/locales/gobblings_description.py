@@ -50,6 +50,10 @@ class ViewDescription:
             line = line.and_also(self.words("gob-passed-mark"), Emphasis.SECONDARY)
         return line
 
+    def role_lines(self, _view: View) -> Iterator[str]:
+        """Nothing: the table's lines count the races."""
+        yield from ()
+
     def table_lines(self, view: View) -> Iterator[StatusLine]:
         """How many of each race play, deck, discards, what the reader has looked up."""
         races = {f"{race}s": count for race, count in view.races.items()}

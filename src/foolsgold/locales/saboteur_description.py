@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from foolsgold.base.ids import Seat
+from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.view import View
 from foolsgold.locales.description import Emphasis, StatusLine
 from foolsgold.locales.saboteur_narrator import Narrator, goal_face_word
@@ -48,6 +49,15 @@ class ViewDescription:
             return line
         tools = self.words.join_list(self.words(f"tool-{tool}") for tool in view.broken[seat])
         return line.and_also(self.words("play-broken", tools=tools), Emphasis.WARNING)
+
+    def role_lines(self, view: View) -> Iterator[str]:
+        """The dwarf cards that were shuffled: there may be one more than players."""
+        yield self.words(
+            "sheet-roles-row",
+            seats=view.seats,
+            saboteurs=view.role_cards.get(Role.SABOTEUR, 0),
+            diggers=view.role_cards.get(Role.DIGGER, 0),
+        )
 
     def table_lines(self, view: View) -> Iterator[StatusLine]:
         """Draw pile, passes, discards, what the reader has looked up."""
