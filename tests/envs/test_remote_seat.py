@@ -1,5 +1,6 @@
 """A seat at a table of a real server, taken by its link: the server stays the judge."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -53,7 +54,9 @@ class HostedTable:
     def wait_until_turn(self) -> None:
         """Anna plays by rules until the model has to decide, or it is over."""
         bot, rng = rule_bot("saboteur"), Rng(1)
+        end = time.monotonic() + TIMEOUT_SECONDS
         while not (self.remote.is_my_turn or self.remote.is_over):
+            assert time.monotonic() < end, "the game is stuck"
             self.host.receive(0.01)
             self.host.dismiss_summary()
             if self.host.is_my_turn:
@@ -126,8 +129,9 @@ def test_what_is_said_at_the_table_is_news(server: ThreadServer) -> None:
     table.wait_until_turn()
     table.seat.news()
     table.host.send_and_wait(ask.SendChat(id=new_id(), text="Hello, machine!"))
-    news = ""
+    news, end = "", time.monotonic() + TIMEOUT_SECONDS
     while "Hello" not in news:
+        assert time.monotonic() < end, "nothing was heard"
         table.remote.wait(0.01)
         news += table.seat.news()
     assert "Anna: Hello, machine!" in news
