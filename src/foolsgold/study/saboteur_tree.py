@@ -355,7 +355,7 @@ class TreeBuilder:
         acting = np.where(claimants >= 0, claimants, games["to_act"]).astype(np.int64)
         at = np.arange(len(rows))
         one = draws & ~chance
-        # A card that can be no other is known beforehand, and drawn without a history of its own.
+        # Where all cards left are alike, nothing is left to chance.
         known[at[one], seats[one]] = mix(
             known[at[one], seats[one]], DRAW_CODE + shares[one].argmax(axis=1)
         )
