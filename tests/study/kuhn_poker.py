@@ -32,10 +32,18 @@ def kuhn_tree(players: int = 2) -> FlatTree:
 
     for rank, cards in enumerate(deals):
         grow(0, rank, 1 / len(deals), cards, "")
-    columns = zip(*rows, strict=True)
-    kinds = (np.int32, np.int16, np.float64, np.int8, np.uint64, np.int16, np.int16)
-    arrays = [np.array(column, kind) for column, kind in zip(columns, kinds, strict=True)]
-    return FlatTree(*arrays, payoffs=np.array(payoffs))
+    kinds = {
+        "parents": np.int32,
+        "ranks": np.int16,
+        "chances": np.float64,
+        "players": np.int8,
+        "keys": np.uint64,
+        "action_counts": np.int16,
+        "payoff_kinds": np.int16,
+    }
+    columns = dict(zip(kinds, zip(*rows, strict=True), strict=True))
+    arrays: dict[str, Any] = {name: np.array(columns[name], kind) for name, kind in kinds.items()}
+    return FlatTree(**arrays, payoffs=np.array(payoffs))
 
 
 def _result(cards: tuple[int, ...], bets: str, players: int) -> tuple[float, ...] | None:

@@ -8,7 +8,7 @@ import pyspiel
 from foolsgold.study.sequence_form import CHANCE, NO_PAYOFF, FlatTree
 
 
-def open_spiel_game(tree: FlatTree) -> Any:
+def open_spiel_game(tree: FlatTree) -> Any:  # noqa: C901 - two classes of many short methods
     """The game: an action is the rank of what follows."""
     order = np.argsort(tree.parents, kind="stable")
     children: list[list[int]] = [[] for _ in range(len(tree))]
@@ -50,7 +50,7 @@ def open_spiel_game(tree: FlatTree) -> Any:
             if tree.payoff_kinds[self.node] != NO_PAYOFF:
                 return int(pyspiel.PlayerId.TERMINAL)
             player = int(tree.players[self.node])
-            return int(pyspiel.PlayerId.CHANCE) if player == CHANCE else player
+            return int(pyspiel.PlayerId.CHANCE if player == CHANCE else player)
 
         def _legal_actions(self, _player: int) -> list[int]:
             return list(range(len(children[self.node])))

@@ -10,11 +10,11 @@ import pytest
 
 from foolsgold.games.catalogue import Ruleset
 from foolsgold.games.saboteur.cards import GoalFace
+from foolsgold.study.saboteur_deals import TreeTooLarge
 from foolsgold.study.saboteur_tree import (
     CLAIMS,
     SaboteurTree,
     TreeOptions,
-    TreeTooLarge,
     lay_out,
 )
 from foolsgold.study.sequence_form import CHANCE, NO_PAYOFF, sequence_form_of
@@ -37,7 +37,9 @@ def what_is_known(ruleset: Ruleset, at: Position, seat: int) -> tuple[Any, ...]:
 
     told: list[Any] = []
     for event in at.events:
-        known = event if type(event).__name__ == "Claimed" else ruleset.rules.redact_event(event, seat)
+        known = (
+            event if type(event).__name__ == "Claimed" else ruleset.rules.redact_event(event, seat)
+        )
         fields = known.__struct_fields__
         if "cards" in fields and known.cards is not None:
             cards = sorted(str(held.face) for held in known.cards)
@@ -138,8 +140,8 @@ def test_a_planted_wrong_chance_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
     drawn = np.flatnonzero((laid.tree.chances < 1) & (laid.tree.parents > 0))
     assert len(drawn)
     laid.tree.chances[drawn[0]] *= 1.1
+    monkeypatch.setattr(f"{__name__}.lay_out", lambda *_: laid)
     with pytest.raises(AssertionError):
-        monkeypatch.setattr(f"{__name__}.lay_out", lambda *_: laid)
         test_chances_add_up(with_draw)
 
 

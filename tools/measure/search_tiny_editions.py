@@ -16,12 +16,15 @@ from typing import Any
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import Ruleset, shipped_ruleset
 from foolsgold.study.equilibrium import expected_payoff, find_equilibrium
-from foolsgold.study.saboteur_tree import DIGGERS_FIND, TreeOptions, TreeTooLarge, lay_out
+from foolsgold.study.saboteur_deals import TreeTooLarge
+from foolsgold.study.saboteur_tree import DIGGERS_FIND, TreeOptions, lay_out
 from foolsgold.study.sequence_form import sequence_form_of
 
 PASSAGES = ("NS", "EW", "NW", "NE", "NES", "NEW", "NESW")
 DEAD_ENDS = (*PASSAGES, "N", "E")
 MENDS = ("pick", "lamp", "cart", "pick+lamp", "pick+cart", "lamp+cart")
+PILES = (*["passages"] * 7, *["breaks"] * 4, "dead_ends", "mends", "rockfall")
+"""From which a card is taken: as many times as it stands here, of all."""
 NASH_CONV, MAX_ITERATIONS = 2e-3, 400
 
 SETTINGS: dict[str, Any] = {
@@ -56,7 +59,7 @@ def random_values(rng: Rng, *, needs_map: bool) -> dict[str, Any]:
         "actions": {"map": int(needs_map), "rockfall": 0},
     }
     for _ in range(rng.choice([4, 5, 6, 7]) - needs_map):
-        pile = rng.choice(["passages"] * 8 + ["dead_ends", "breaks", "breaks", "breaks", "mends", "rockfall"])
+        pile = rng.choice(PILES)
         if pile == "rockfall":
             counts["actions"]["rockfall"] += 1
         elif pile == "breaks":
@@ -65,7 +68,8 @@ def random_values(rng: Rng, *, needs_map: bool) -> dict[str, Any]:
             counts["mends"]["pick"] += 1
         else:
             counts[pile][rng.choice(list(counts[pile]))] += 1
-    stone = rng.choice(["NESW", "EW", "NS", "NE", "NEW"])
+    # A look is worth something only if a stone does not lead on to every goal.
+    stone = rng.choice(["EW", "NS", "NE", "NEW", *["NESW"] * (not needs_map)])
     return {
         **SETTINGS,
         "columns_between": rng.choice([1, 1, 2]),

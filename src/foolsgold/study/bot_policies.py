@@ -63,9 +63,7 @@ def bot_policy(form: SequenceForm, replay: TreeReplay, bot: Bot, seed: int = 0) 
 
 def _heard(replay: TreeReplay, position: Position, seat: int) -> tuple[Any, ...]:
     return tuple(
-        event
-        if isinstance(event, Claimed)
-        else replay.rules.redact_event(event, seat)
+        event if isinstance(event, Claimed) else replay.rules.redact_event(event, seat)
         for event in position.events
     )
 

@@ -6,7 +6,6 @@ of the policy found is measured and not assumed.
 """
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -84,8 +83,10 @@ def expected_payoff(form: SequenceForm, policy: FloatArray, payoffs: npt.ArrayLi
     other = replace(form, payoffs=np.ascontiguousarray(column))
     plan, values = np.zeros(form.sequence_count), np.zeros(form.sequence_count)
     by_set = np.zeros(len(form.set_parents))
-    args: tuple[Any, ...] = (other.leaves, other.sets, policy, plan, values, by_set)
-    return float(cfr.write_values(0, *args, cfr.BY_POLICY))
+    found = cfr.write_values(
+        0, other.leaves, other.sets, policy, plan, values, by_set, cfr.BY_POLICY
+    )
+    return float(found)
 
 
 def find_equilibrium(
@@ -104,9 +105,7 @@ def find_equilibrium(
     done, found = 0, evaluate(form, average).nash_conv
     while found > nash_conv and done < max_iterations:
         stop = min(done + ITERATIONS_BETWEEN_CHECKS, max_iterations)
-        cfr.run_cfr_plus(
-            form.leaves, form.sets, kept, policy, sums, plan, values, done + 1, stop
-        )
+        cfr.run_cfr_plus(form.leaves, form.sets, kept, policy, sums, plan, values, done + 1, stop)
         cfr.write_averages(form.sets, sums, average)
         done, found = stop, evaluate(form, average).nash_conv
     return Equilibrium(average, found, done)

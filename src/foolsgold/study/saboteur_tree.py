@@ -5,15 +5,12 @@ drawn card is dealt when it is drawn. Cards that nobody can tell apart make one 
 two stones of one shape.
 """
 
-from collections.abc import Iterator
-from math import comb
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.kernel.backend import NO_BITMASK
 from foolsgold.kernel.batch import Batch, bit_indices, raw_view
 from foolsgold.kernel.saboteur.record_layout import (
@@ -22,17 +19,18 @@ from foolsgold.kernel.saboteur.record_layout import (
     DRAFT,
     FOUND_BIT,
     GOALS,
+    JOINED,
     KIND_COUNT,
     KIND_SIDES,
-    JOINED,
     MAP_KIND,
     OVER,
     PATH_KINDS,
     TREASURE,
 )
+from foolsgold.study.information_hashes import hash_of, mix
+from foolsgold.study.saboteur_deals import SEATS, Deal, TreeTooLarge, deals_of
 from foolsgold.study.sequence_form import CHANCE, NO_PAYOFF, FlatTree
 
-SEATS = 3
 BLOCK = 256
 """Records worked on at once: enough to make NumPy's calls cheap, few enough for the caches."""
 NO_CARD = 64
@@ -59,23 +57,6 @@ class TreeOptions(msgspec.Struct, frozen=True, kw_only=True):
     max_histories: int = 5_000_000
 
 
-class TreeTooLarge(Exception):
-    """The tree has more histories than allowed."""
-
-
-class Deal(NamedTuple):
-    """What chance does before the first move."""
-
-    saboteur: int
-    goals: tuple[int, ...]
-    """What lies under each goal, in codes of the kernel."""
-    hands: tuple[tuple[int, ...], ...]
-    """The kinds of cards each seat holds, sorted."""
-    rest: tuple[int, ...]
-    """The kinds of cards in the draw pile, sorted."""
-    chance: float
-
-
 HISTORY_COLUMNS: dict[str, tuple[Any, type[Any]]] = {
     "parents": (0, np.int32),
     "ranks": (0, np.int16),
@@ -93,88 +74,9 @@ class SaboteurTree(NamedTuple):
 
     tree: FlatTree
     actions: npt.NDArray[np.int64]
-    """What has led to each history: an action (`action_code`), a claim, or a card drawn."""
+    """What has led to each history: a move (`tree_replay.move_code`), a claim, or a card drawn."""
     deals: tuple[Deal, ...]
     """Deal n is history 1 + n."""
-
-
-def _hand_choices(counts: tuple[int, ...], size: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """All multisets of `size` cards, as counts by kind, and in how many ways each is dealt."""
-    if len(counts) == 1:
-        if size <= counts[0]:
-            yield (size,), comb(counts[0], size)
-        return
-    for taken in range(min(counts[0], size) + 1):
-        for others, ways in _hand_choices(counts[1:], size - taken):
-            yield (taken, *others), ways * comb(counts[0], taken)
-
-
-def _goal_orders(edition: Any) -> list[tuple[int, ...]]:
-    """Where the treasure and the stones lie: stones of one shape are alike."""
-    faces = list(GoalFace)
-    a, b = (number for number in range(GOALS) if number != TREASURE)
-    orders = []
-    for treasure in range(GOALS):
-        others = [goal for goal in range(GOALS) if goal != treasure]
-        for stones in ((a, b), (b, a)):
-            order = [TREASURE] * GOALS
-            for goal, stone in zip(others, stones, strict=True):
-                order[goal] = stone
-            orders.append(tuple(order))
-    return orders[::2] if edition.goals[faces[a]] == edition.goals[faces[b]] else orders
-
-
-def deals_of(edition: Any, kinds: list[int], most: int) -> list[Deal]:
-    """All deals of an edition for three seats; `TreeTooLarge` if there are more than `most`."""
-    names = sorted(set(kinds))
-    counts = tuple(kinds.count(kind) for kind in names)
-    size = edition.hand[SEATS]
-    orders = _goal_orders(edition)
-    found: list[Deal] = []
-
-    def cards(numbers: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(kind for kind, n in zip(names, numbers, strict=True) for _ in range(n))
-
-    def deal(left: tuple[int, ...], hands: tuple[tuple[int, ...], ...], chance: float) -> None:
-        if len(hands) == SEATS:
-            share = chance / SEATS / len(orders)
-            if len(found) + SEATS * len(orders) > most:
-                raise TreeTooLarge
-            found.extend(
-                Deal(saboteur, order, hands, cards(left), share)
-                for saboteur in range(SEATS)
-                for order in orders
-            )
-            return
-        ways_in_all = comb(sum(left), size)
-        for taken, ways in _hand_choices(left, size):
-            rest = tuple(n - t for n, t in zip(left, taken, strict=True))
-            deal(rest, (*hands, cards(taken)), chance * ways / ways_in_all)
-
-    deal(counts, (), 1.0)
-    return found
-
-
-def hash_of(values: tuple[int, ...]) -> int:
-    """One hash of several small numbers."""
-    found = np.zeros(1, np.uint64)
-    for value in values:
-        found = mix(found, value)
-    return int(found[0])
-
-
-def _saboteurs(games: Any) -> Any:
-    """Which seat is the saboteur."""
-    return games["roles"].astype(np.int64) >> 1
-
-
-def mix(keys: Any, values: Any) -> npt.NDArray[np.uint64]:
-    """Hashes of what was known and what is learned, 64 bits each (the finaliser of SplitMix64)."""
-    known = np.asarray(values).astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15)
-    z = (np.atleast_1d(np.asarray(keys, np.uint64)) ^ known) + np.uint64(0xD1B54A32D192ED03)
-    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return np.asarray(z ^ (z >> np.uint64(31)), np.uint64)
 
 
 class _Block(NamedTuple):
@@ -200,6 +102,36 @@ class _Block(NamedTuple):
         return [_Block(*(column[at : at + BLOCK] for column in self)) for at in starts]
 
 
+class _Moves(NamedTuple):
+    """Moves in several games, a place of each column for each."""
+
+    rows: Any
+    """In which game."""
+    moves: Any
+    kinds: Any
+    """The kind of card, or what stands for none."""
+    codes: Any
+    """What the move does and with what card: the same in all histories of an information set."""
+    ranks: Any
+    """Which of the moves of its game it is."""
+
+
+class _Draws(NamedTuple):
+    """Cards about to be drawn after moves."""
+
+    seats: Any
+    tops: Any
+    """Where in the deck the top of the draw pile was."""
+    shares: Any
+    """How likely each kind of card is drawn."""
+
+
+def _ranks(rows: Any) -> Any:
+    """The number of each item in its row; the items of a row follow each other."""
+    starts = np.flatnonzero(np.diff(rows, prepend=-1))
+    return np.arange(len(rows)) - np.repeat(starts, np.diff([*starts, len(rows)]))
+
+
 class TreeBuilder:
     """Lays out one tree, block by block, and collects its histories."""
 
@@ -207,7 +139,8 @@ class TreeBuilder:
         self._options = options
         self._edition = ruleset.edition
         template = Batch(ruleset, SEATS, 1)
-        assert template.edition_table is not None
+        if template.edition_table is None:
+            raise TreeTooLarge
         self._template = template.games
         self._table = template.edition_table
         self._backend = template.backend
@@ -215,8 +148,10 @@ class TreeBuilder:
         self._words = self._backend.bitmask_words(self._table)
         tiles = self._table[0]["tiles"]
         # Stones of one shape look alike.
-        self._faces = np.array([list(tiles).index(t) if f != TREASURE else TREASURE
-                                for f, t in enumerate(tiles)], np.int64)
+        self._faces = np.array(
+            [list(tiles).index(t) if f != TREASURE else TREASURE for f, t in enumerate(tiles)],
+            np.int64,
+        )
         self._count = 0
         self._parts: dict[str, list[Any]] = {name: [] for name in HISTORY_COLUMNS}
 
@@ -296,7 +231,9 @@ class TreeBuilder:
             parts.append(self._moves(block.take(np.flatnonzero(~claiming))))
         games = [raw_view(part.games) for part in parts]
         merged = np.concatenate(games).view(block.games.dtype)
-        return _Block(merged, *(np.concatenate(column) for column in list(zip(*parts, strict=True))[1:]))
+        return _Block(
+            merged, *(np.concatenate(column) for column in list(zip(*parts, strict=True))[1:])
+        )
 
     def _claims(self, block: _Block) -> _Block:
         """After a look: silence, or a claim that all hear."""
@@ -316,89 +253,86 @@ class TreeBuilder:
 
     def _moves(self, block: _Block) -> _Block:
         """All different moves, and what follows: cards drawn, the end, or the next decision."""
-        rows, moves, kinds = self._legal_moves(block.games)
-        if not self._options.saboteur_lays_passages:
-            is_saboteur = block.games["roles"] >> block.games["to_act"] & 1
-            lays = (kinds < PATH_KINDS) & (moves >= CARD_MOVES)
-            joined = KIND_SIDES[np.minimum(kinds, KIND_COUNT - 1)] & JOINED != 0
-            kept = ~((is_saboteur[rows] != 0) & lays & joined)
-            rows, moves, kinds = rows[kept], moves[kept], kinds[kept]
-        after = block.take(rows)
-        ids = np.zeros(len(rows), np.int32)
-        self._backend.action_ids(after.games, self._table, moves, ids)
-        assert (ids >= 0).all()
-        codes = ids.astype(np.int64) * NO_CARD + kinds
-        order = np.lexsort([codes, rows])
-        # Two cards of one face do the same.
-        fresh = np.ones(len(order), np.bool_)
-        fresh[1:] = (rows[order][1:] != rows[order][:-1]) | (codes[order][1:] != codes[order][:-1])
-        order = order[fresh]
-        rows, moves, kinds, codes = rows[order], moves[order], kinds[order], codes[order]
-        after = after.take(order)
-        starts = np.flatnonzero(np.concatenate([[True], rows[1:] != rows[:-1]]))
-        ranks = np.arange(len(rows)) - np.repeat(starts, np.diff([*starts, len(rows)]))
+        made = self._different_moves(block.games)
+        after = block.take(made.rows)
         seats = after.games["to_act"].astype(np.int64)
-        drawn = after.games["drawn"].astype(np.int64)
-        self._backend.step(after.games, self._table, moves, NO_BITMASK, self._scratch)
+        tops = after.games["drawn"].astype(np.int64)
+        self._backend.step(after.games, self._table, made.moves, NO_BITMASK, self._scratch)
         assert not after.games["beyond"].any()
-        known, goals = self._what_is_learned(after, seats, moves, kinds, codes)
+        games, at = after.games, np.arange(len(seats))
+        known, goals = self._learned(after, seats, made)
         claimants = np.where((goals >= 0) & self._options.talk, seats, -1).astype(np.int8)
-        games = after.games
         over = (games["phase"] == OVER) | (games["phase"] == DRAFT) | (games["round"] > 1)
         found = games["past"][:, 0] & FOUND_BIT != 0
-        payoffs = np.where(found, 1 + _saboteurs(games), 0)
-        draws = (games["drawn"] > drawn) & ~over
-        kinds_left = np.zeros(len(rows), np.int64)
-        shares = self._draw_shares(games, drawn)
-        kinds_left[draws] = (shares[draws] > 0).sum(axis=1)
-        chance = kinds_left > 1
-        acting = np.where(claimants >= 0, claimants, games["to_act"]).astype(np.int64)
-        at = np.arange(len(rows))
-        one = draws & ~chance
+        draws = (games["drawn"] > tops) & ~over
+        shares = self._draw_shares(games, tops)
+        chance = draws & ((shares > 0).sum(axis=1) > 1)
         # Where all cards left are alike, nothing is left to chance.
-        known[at[one], seats[one]] = mix(
-            known[at[one], seats[one]], DRAW_CODE + shares[one].argmax(axis=1)
-        )
+        sure = draws & ~chance
+        card = DRAW_CODE + shares[sure].argmax(axis=1)
+        known[at[sure], seats[sure]] = mix(known[at[sure], seats[sure]], card)
         decides = ~over & ~chance
+        acting = np.where(claimants >= 0, claimants, games["to_act"]).astype(np.int64)
         nodes = self._add(
-            block.nodes[rows],
-            ranks=ranks,
+            block.nodes[made.rows],
+            ranks=made.ranks,
             players=np.where(decides, acting, CHANCE),
             keys=np.where(decides, known[at, acting], 0),
-            payoff_kinds=np.where(over, payoffs, NO_PAYOFF),
-            actions=codes,
+            # The roles have one bit a seat: 1, 2 or 4.
+            payoff_kinds=np.where(over, np.where(found, 1 + (games["roles"] >> 1), 0), NO_PAYOFF),
+            actions=made.codes,
         )
         ready = _Block(games, nodes, known, claimants, goals)
-        return self._with_draws(ready, at[decides], at[chance], shares, seats, drawn)
+        return self._with_draws(ready, at[decides], at[chance], _Draws(seats, tops, shares))
 
-    def _with_draws(
-        self, block: _Block, decided: Any, drawing: Any, shares: Any, seats: Any, drawn: Any
-    ) -> _Block:
+    def _with_draws(self, block: _Block, decided: Any, drawing: Any, draws: _Draws) -> _Block:
         """Those who decide at once, and one history for each card that the others may draw."""
-        which, kinds = np.nonzero(shares[drawing] > 0)
+        which, kinds = np.nonzero(draws.shares[drawing] > 0)
         above = drawing[which]
         below = block.take(np.concatenate([decided, above]))
         first = len(decided)
         games, known = below.games, below.known
-        seat, place = seats[above], drawn[above]
+        seats, tops = draws.seats[above], draws.tops[above]
         at = np.arange(first, len(below.nodes))
         # The card lies somewhere in the draw pile: it changes places with the one on top.
         deck = games["deck"]
-        behind = np.arange(deck.shape[1])[None, :] >= place[:, None]
-        swap = (behind & (deck[at] == kinds[:, None])).argmax(axis=1)
-        deck[at, swap] = deck[at, place]
-        deck[at, place] = kinds
-        known[at, seat] = mix(known[at, seat], DRAW_CODE + kinds)
+        behind = np.arange(deck.shape[1])[None, :] >= tops[:, None]
+        place = (behind & (deck[at] == kinds[:, None])).argmax(axis=1)
+        deck[at, place] = deck[at, tops]
+        deck[at, tops] = kinds
+        known[at, seats] = mix(known[at, seats], DRAW_CODE + kinds)
         claimants = below.claimants[first:]
         acting = np.where(claimants >= 0, claimants, games["to_act"][first:]).astype(np.int64)
         nodes = self._add(
             block.nodes[above],
-            chances=shares[above, kinds],
+            ranks=_ranks(which),
+            chances=draws.shares[above, kinds],
             players=acting,
             keys=known[at, acting],
             actions=DRAW_CODE + kinds,
         )
         return below._replace(nodes=np.concatenate([below.nodes[:first], nodes]))
+
+    def _different_moves(self, games: Any) -> _Moves:
+        """The legal moves of all games, those that do the same with a card of one kind as one."""
+        rows, moves, kinds = self._legal_moves(games)
+        if not self._options.saboteur_lays_passages:
+            is_saboteur = games["roles"] >> games["to_act"] & 1 != 0
+            joined = KIND_SIDES[np.minimum(kinds, KIND_COUNT - 1)] & JOINED != 0
+            lays = (kinds < PATH_KINDS) & (moves >= CARD_MOVES)
+            kept = ~(is_saboteur[rows] & lays & joined)
+            rows, moves, kinds = rows[kept], moves[kept], kinds[kept]
+        ids = np.zeros(len(rows), np.int32)
+        positions = raw_view(games)[rows].view(games.dtype)
+        self._backend.action_ids(positions, self._table, moves, ids)
+        assert (ids >= 0).all()
+        codes = ids.astype(np.int64) * NO_CARD + kinds
+        order = np.lexsort([codes, rows])
+        fresh = np.ones(len(order), np.bool_)
+        fresh[1:] = (np.diff(rows[order]) != 0) | (np.diff(codes[order]) != 0)
+        order = order[fresh]
+        rows = rows[order]
+        return _Moves(rows, moves[order], kinds[order], codes[order], _ranks(rows))
 
     def _legal_moves(self, games: Any) -> tuple[Any, Any, Any]:
         """The legal moves of all games, and the kind of card each is made with (or `NO_CARD`)."""
@@ -414,23 +348,21 @@ class TreeBuilder:
         kinds = np.where(chooses, NO_CARD - 1, games["deck"][rows, cards]).astype(np.int64)
         return rows, moves, kinds
 
-    def _what_is_learned(
-        self, after: _Block, seats: Any, moves: Any, kinds: Any, codes: Any
-    ) -> tuple[Any, Any]:
+    def _learned(self, after: _Block, seats: Any, made: _Moves) -> tuple[Any, Any]:
         """What each seat knows after the moves, and the goals that were looked under (or -1)."""
         games = after.games
-        discards = moves < CHOICE_MOVES
-        public = np.where(discards, DISCARDED_CODE, codes // NO_CARD)
+        discards = made.moves < CHOICE_MOVES
+        public = np.where(discards, DISCARDED_CODE, made.codes // NO_CARD)
         known = mix(after.known, public[:, None])
         at = np.arange(len(seats))
-        known[at, seats] = mix(known[at, seats], kinds)
+        known[at, seats] = mix(known[at, seats], made.kinds)
         # What lies under the goals that have been turned up.
         for goal in range(GOALS):
             opened = games["opened"] >> goal & 1 != 0
             shape = self._faces[games["goals"][:, goal]]
             known = mix(known, np.where(opened, SEEN_CODE + shape, 0)[:, None])
-        looks = (moves >= CARD_MOVES) & (kinds == MAP_KIND)
-        goals = np.where(looks, moves & 63, -1).astype(np.int8)
+        looks = (made.moves >= CARD_MOVES) & (made.kinds == MAP_KIND)
+        goals = np.where(looks, made.moves & 63, -1).astype(np.int8)
         seen = self._faces[games["goals"][at, np.maximum(goals, 0)]]
         known[at[looks], seats[looks]] = mix(
             known[at[looks], seats[looks]], SEEN_CODE + seen[looks]

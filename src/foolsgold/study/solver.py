@@ -23,23 +23,22 @@ from foolsgold.kernel import cfr
 from foolsgold.kernel.compilation import Notify
 from foolsgold.study.bot_policies import bot_policy
 from foolsgold.study.equilibrium import Equilibrium, evaluate, expected_payoff, find_equilibrium
+from foolsgold.study.saboteur_deals import SEATS, TreeTooLarge
 from foolsgold.study.saboteur_tree import (
     DIGGER_PAYOFF,
     DIGGERS_FIND,
     SABOTEUR_PAYOFF,
-    SEATS,
     SaboteurTree,
     TreeOptions,
-    TreeTooLarge,
     lay_out,
 )
 from foolsgold.study.sequence_form import FloatArray, SequenceForm, sequence_form_of
 from foolsgold.study.tree_replay import TreeReplay
 
-SOLVED_EDITIONS = ("tiny-bluff", "tiny-look", "tiny-trust")
+SOLVED_EDITIONS = ("tiny-map", "tiny-two-picks", "tiny-three-picks")
 """The editions that come with the solver; no table offers them."""
 MAX_HISTORIES = 5_000_000
-NASH_CONV = 1e-3
+NASH_CONV = 5e-4
 MAX_ITERATIONS = 2_000
 EQUILIBRIUM = "equilibrium"
 

@@ -18,9 +18,9 @@ from foolsgold.cli.framework import (
 from foolsgold.locales.translator import Translator
 
 MAX_HISTORIES = 5_000_000
-HISTORIES_LIMIT = 50_000_000
+HISTORIES_LIMIT = 20_000_000
 """As many as fit into 4 GB."""
-NASH_CONV = 1e-3
+NASH_CONV = 5e-4
 
 
 def solve_command(words: Translator) -> click.Command:
