@@ -43,10 +43,10 @@ class RecordingRng(Rng):
         self.options = list(items)
         return super().choice(items)
 
-    def below(self, limit: int) -> int:
-        """A number below `limit`."""
+    def next64(self) -> int:
+        """The next 64 random bits."""
         self.drawn += 1
-        return super().below(limit)
+        return super().next64()
 
 
 def bot_policy(form: SequenceForm, replay: TreeReplay, bot: Bot, seed: int = 0) -> FloatArray:

@@ -72,20 +72,12 @@ class TeamGame:
             answer[actions] = above / (actions.stop - actions.start)
         answer[0] = 1.0
         columns: list[FloatArray] = []
-        value, bound, shares, centre = 0.0, 1.0, np.ones(1), answer
-        is_blended = True
-        while len(columns) < max_plans and bound - value > tolerance:
-            # The last answer alone swings from one extreme to another: half of it is enough.
-            probe = (answer + centre) / 2 if is_blended else answer
-            wins, worth = self._best_plan_against(probe)
-            if worth < bound:
-                bound, centre = worth, probe
-            if any(np.allclose(wins, known) for known in columns):
-                if not is_blended:
-                    break
-                is_blended = False
-                continue
-            is_blended = True
+        value, bound, shares = 0.0, 1.0, np.ones(1)
+        while len(columns) < max_plans:
+            wins, worth = self._best_plan_against(answer)
+            bound = min(bound, worth)
+            if bound - value < tolerance:
+                break
             columns.append(wins)
             value, shares, answer = self._mix(columns)
         return TeamOptimum(value, bound, int((shares > MIN_SHARE).sum()))
