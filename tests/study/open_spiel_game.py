@@ -50,7 +50,8 @@ def open_spiel_game(tree: FlatTree) -> Any:  # noqa: C901 - two classes of many 
             if tree.payoff_kinds[self.node] != NO_PAYOFF:
                 return int(pyspiel.PlayerId.TERMINAL)
             player = int(tree.players[self.node])
-            return int(pyspiel.PlayerId.CHANCE if player == CHANCE else player)
+            chance: int = pyspiel.PlayerId.CHANCE
+            return chance if player == CHANCE else player
 
         def _legal_actions(self, _player: int) -> list[int]:
             return list(range(len(children[self.node])))

@@ -18,18 +18,18 @@ from foolsgold.study.saboteur_tree import (
     lay_out,
 )
 from foolsgold.study.sequence_form import CHANCE, NO_PAYOFF, sequence_form_of
-from foolsgold.study.tree_replay import Position, TreeReplay, move_code
+from foolsgold.study.tree_replay import TreePosition, TreeReplay, move_code
 from tests.study.tiny_rulesets import with_draw, with_look
 
 BOTH = pytest.mark.parametrize("ruleset", [with_look, with_draw])
 
 
-def positions(ruleset: Ruleset, laid: SaboteurTree) -> list[Position]:
+def positions(ruleset: Ruleset, laid: SaboteurTree) -> list[TreePosition]:
     deciding = np.flatnonzero(laid.tree.players != CHANCE)
     return list(TreeReplay(ruleset, laid).positions(deciding.tolist()))
 
 
-def what_is_known(ruleset: Ruleset, at: Position, seat: int) -> tuple[Any, ...]:
+def what_is_known(ruleset: Ruleset, at: TreePosition, seat: int) -> tuple[Any, ...]:
     """All that a seat has heard, without the numbers of cards; stones of one shape are alike."""
 
     def stone(face: Any) -> Any:

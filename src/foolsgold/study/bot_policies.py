@@ -21,7 +21,7 @@ from foolsgold.games.saboteur.moves import Phase
 from foolsgold.play.table_talk import Claimed, Looked
 from foolsgold.study.saboteur_tree import SILENT
 from foolsgold.study.sequence_form import FloatArray, SequenceForm
-from foolsgold.study.tree_replay import SPOKEN_FACES, Position, TreeReplay, move_code
+from foolsgold.study.tree_replay import SPOKEN_FACES, TreePosition, TreeReplay, move_code
 
 T = TypeVar("T")
 CLAIM_SAMPLES = 20
@@ -56,24 +56,26 @@ def bot_policy(form: SequenceForm, replay: TreeReplay, bot: Bot, seed: int = 0) 
     set_at = {int(node): each for each, node in enumerate(form.set_histories)}
     for position in replay.positions(set_at):
         each = set_at[position.node]
-        chances = _claim_chances if position.claims else _move_chances
+        chances = _claim_probabilities if position.claims else _move_probabilities
         policy[form.actions_of(each)] = chances(replay, position, bot, seed + each)
     return policy
 
 
-def _heard(replay: TreeReplay, position: Position, seat: int) -> tuple[Any, ...]:
+def _heard(replay: TreeReplay, position: TreePosition, seat: int) -> tuple[Any, ...]:
     return tuple(
         event if isinstance(event, Claimed) else replay.rules.redact_event(event, seat)
         for event in position.events
     )
 
 
-def _move_chances(replay: TreeReplay, position: Position, bot: Bot, seed: int) -> FloatArray:
+def _move_probabilities(
+    replay: TreeReplay, position: TreePosition, bot: Bot, seed: int
+) -> FloatArray:
     """How likely the bot makes each move of an information set."""
     state, codes = position.state, replay.action_codes(position.node)
     view, heard = replay.rules.view_of(state, state.to_act), _heard(replay, position, state.to_act)
     if isinstance(bot, Novice):
-        likely = _novice_chances(view, heard)
+        likely = _novice_probabilities(view, heard)
     else:
         rng = RecordingRng(seed)
         move = bot.choose(view, heard, rng)
@@ -85,7 +87,7 @@ def _move_chances(replay: TreeReplay, position: Position, bot: Bot, seed: int) -
     return chances
 
 
-def _novice_chances(view: Any, heard: Sequence[Any]) -> list[tuple[Any, float]]:
+def _novice_probabilities(view: Any, heard: Sequence[Any]) -> list[tuple[Any, float]]:
     """How likely each move seems best to a beginner, whose eye errs evenly up to a bound."""
     mind = BeginnerEvaluator(view, heard)
     scores = np.array([mind.score(move) for move in view.legal])
@@ -104,7 +106,9 @@ def _novice_chances(view: Any, heard: Sequence[Any]) -> list[tuple[Any, float]]:
     return list(zip(view.legal, chances.mean(axis=1).tolist(), strict=True))
 
 
-def _claim_chances(replay: TreeReplay, position: Position, bot: Bot, seed: int) -> FloatArray:
+def _claim_probabilities(
+    replay: TreeReplay, position: TreePosition, bot: Bot, seed: int
+) -> FloatArray:
     """How likely the bot says each thing after a look."""
     seat = replay.looker(position)
     view, heard = replay.rules.view_of(position.state, seat), _heard(replay, position, seat)

@@ -159,7 +159,7 @@ def _check_perfect_recall(tree: FlatTree, set_of: IntArray, histories: Any, last
 
 def _merged_leaves(tree: FlatTree, last: IntArray) -> tuple[Any, Any, Any]:
     """The leaves, those with the same sequences and result as one; without those worth nothing."""
-    chances = _chances_to(tree)
+    chances = _reach_probabilities(tree)
     worth = (tree.payoffs != 0).any(axis=1)
     ended = np.flatnonzero(tree.payoff_kinds != NO_PAYOFF)
     ended = ended[worth[tree.payoff_kinds[ended]]]
@@ -174,7 +174,7 @@ def _merged_leaves(tree: FlatTree, last: IntArray) -> tuple[Any, Any, Any]:
     return columns, merged, keys[starts, -1].astype(np.int16)
 
 
-def _chances_to(tree: FlatTree) -> FloatArray:
+def _reach_probabilities(tree: FlatTree) -> FloatArray:
     """The probability that chance does all that leads to each history."""
     found: FloatArray = tree.chances.copy()
     cfr.multiply_down(tree.parents, found)

@@ -21,6 +21,7 @@ from foolsgold.study.sequence_form import FloatArray, SequenceForm
 TOLERANCE = 1e-4
 MAX_PLANS = 200
 MIN_SHARE = 1e-6
+PLANS_PER_MEAN = 5
 
 
 class TeamOptimum(NamedTuple):
@@ -55,13 +56,18 @@ class TeamGame:
 
     def best_plan(self) -> float:
         """How often the best single joint plan wins against a saboteur who knows it."""
+        return self._best_known_plan[1]
+
+    @cached_property
+    def _best_known_plan(self) -> tuple[FloatArray, float]:
+        """That plan's wins by the saboteur's sequence, and how often it wins."""
         plans, width = self._plan_rows, self._width
         answers, sets = self._answer_rows(lambda leaf: width + int(self._pair_of[leaf]))
         objective = np.zeros(width + self._pairs.shape[1] + len(self._sets))
         for column, value in sets:
             objective[column] += value
         found = self._solve(objective, [*plans, *answers])
-        return float(objective @ found)
+        return self._wins(found), float(objective @ found)
 
     def best_mixture(self, max_plans: int = MAX_PLANS, tolerance: float = TOLERANCE) -> TeamOptimum:
         """The best lots over joint plans (TMECor), by double oracle."""
@@ -71,15 +77,19 @@ class TeamGame:
             above = answer[self._form.set_parents[each]] if self._form.set_parents[each] else 1.0
             answer[actions] = above / (actions.stop - actions.start)
         answer[0] = 1.0
-        columns: list[FloatArray] = []
-        value, bound, shares = 0.0, 1.0, np.ones(1)
+        columns = [self._best_known_plan[0]]
+        value, shares, last = self._mix(columns)
+        bound = 1.0
         while len(columns) < max_plans:
-            wins, worth = self._best_plan_against(answer)
+            # Single answers swing from one extreme to another; their mean bounds more tightly.
+            probe = answer if len(columns) % PLANS_PER_MEAN == 0 else last
+            wins, worth = self._best_plan_against(probe)
             bound = min(bound, worth)
             if bound - value < tolerance:
                 break
             columns.append(wins)
-            value, shares, answer = self._mix(columns)
+            value, shares, last = self._mix(columns)
+            answer += (last - answer) / len(columns)
         return TeamOptimum(value, bound, int((shares > MIN_SHARE).sum()))
 
     @property
@@ -145,9 +155,13 @@ class TeamGame:
         worth = np.bincount(self._pair_of, weights, self._pairs.shape[1])
         objective = np.concatenate([np.zeros(self._width), worth])
         found = self._solve(objective, self._plan_rows)
-        played = found[self._width :].round()[self._pair_of]
-        wins = np.bincount(self._answers, self._form.weights * played, self._width)
-        return np.asarray(wins, np.float64), float(objective @ found)
+        return self._wins(found), float(objective @ found)
+
+    def _wins(self, found: FloatArray) -> FloatArray:
+        """The wins of a plan by the saboteur's sequence, from the variables of a program."""
+        pairs = found[self._width : self._width + self._pairs.shape[1]]
+        weights = self._form.weights * pairs.round()[self._pair_of]
+        return np.asarray(np.bincount(self._answers, weights, self._width), np.float64)
 
     def _mix(self, columns: list[FloatArray]) -> tuple[float, FloatArray, FloatArray]:
         """The best lots over some plans, what they win, and the saboteur's mixture against them."""

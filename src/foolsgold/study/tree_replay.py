@@ -33,7 +33,7 @@ CARD_CHOICE = NO_CARD - 1
 FACE_CODES = {face: code for code, face in enumerate(FACES)}
 
 
-class Position(NamedTuple):
+class TreePosition(NamedTuple):
     """A history by the readable rules."""
 
     node: int
@@ -66,7 +66,7 @@ class TreeReplay:
         codes: list[int] = self._laid.actions[self.children(node)].tolist()
         return codes
 
-    def positions(self, nodes: Iterable[int]) -> Iterator[Position]:
+    def positions(self, nodes: Iterable[int]) -> Iterator[TreePosition]:
         """These histories at which somebody decides, in the order of the tree."""
         wanted = np.zeros(len(self._parents), np.bool_)
         wanted[list(nodes)] = True
@@ -76,9 +76,9 @@ class TreeReplay:
                 passed[self._parents[node]] = True
         for deal in self.children(0).tolist():
             if passed[deal]:
-                yield from self._walk(self._dealt(deal), passed, wanted)
+                yield from self._visit(self._dealt(deal), passed, wanted)
 
-    def _walk(self, at: Position, passed: Any, wanted: Any) -> Iterator[Position]:
+    def _visit(self, at: TreePosition, passed: Any, wanted: Any) -> Iterator[TreePosition]:
         if wanted[at.node]:
             yield at
         codes = None
@@ -89,32 +89,32 @@ class TreeReplay:
                 codes = {} if at.claims else self._moves_by_code(at.state)
             action = int(self._laid.actions[child])
             if self._laid.tree.players[child] != CHANCE:
-                yield from self._walk(self.after(at, child, action, None, codes), passed, wanted)
+                yield from self._visit(self.after(at, child, action, None, codes), passed, wanted)
                 continue
             for drawn in self.children(child).tolist():
                 if passed[drawn]:
                     card = int(self._laid.actions[drawn]) - DRAW_CODE
                     below = self.after(at, drawn, action, card, codes)
-                    yield from self._walk(below, passed, wanted)
+                    yield from self._visit(below, passed, wanted)
 
-    def _dealt(self, node: int) -> Position:
+    def _dealt(self, node: int) -> TreePosition:
         """The position after a deal."""
         state = self._builder.dealt_state(self._laid.deals[node - 1])
         events: list[Any] = [RoundStarted(1, 0)]
         for seat, hand in enumerate(state.hands):
             cards = tuple(HandCard(card, state.deck[card]) for card in hand)
             events.append(Dealt(seat=seat, count=len(hand), role=state.roles[seat], cards=cards))
-        return Position(node, state, tuple(events), claims=False)
+        return TreePosition(node, state, tuple(events), claims=False)
 
     def after(
-        self, at: Position, node: int, action: int, drawn: int | None, codes: dict[int, Any]
-    ) -> Position:
+        self, at: TreePosition, node: int, action: int, drawn: int | None, codes: dict[int, Any]
+    ) -> TreePosition:
         """The position after an action, and after this kind of card was drawn."""
         if at.claims:
             seat, claim = self.looker(at), action - CLAIM_CODE
             said = () if claim == SILENT else (self.claim_event(at, claim),)
             assert seat is not None
-            return Position(node, at.state, at.events + said, claims=False)
+            return TreePosition(node, at.state, at.events + said, claims=False)
         state = at.state
         if drawn is not None:
             deck, top = list(state.deck), state.drawn
@@ -123,20 +123,20 @@ class TreeReplay:
             state = replace(state, deck=tuple(deck))
         after, events = self.rules.apply(state, codes[action])
         claims = self._may_claim and isinstance(events[0], Peeked)
-        return Position(node, after, at.events + events, claims=claims)
+        return TreePosition(node, after, at.events + events, claims=claims)
 
     @cached_property
     def _may_claim(self) -> bool:
         return bool((self._laid.actions >> 40 == CLAIM_CODE >> 40).any())
 
-    def looker(self, at: Position) -> Seat:
+    def looker(self, at: TreePosition) -> Seat:
         """Who has just looked under a goal."""
         return self._last_look(at).seat
 
-    def _last_look(self, at: Position) -> Peeked:
+    def _last_look(self, at: TreePosition) -> Peeked:
         return next(event for event in reversed(at.events) if isinstance(event, Peeked))
 
-    def claim_event(self, at: Position, claim: int) -> Claimed:
+    def claim_event(self, at: TreePosition, claim: int) -> Claimed:
         """What the seat says that has just looked."""
         look = self._last_look(at)
         return Claimed(look.seat, Looked(look.goal, SPOKEN_FACES[claim]))
