@@ -163,6 +163,16 @@ kernel-win-rates *arguments:
 search-tiny-editions *arguments:
     python tools/measure/search_tiny_editions.py {{arguments}}
 
+# print rounds of a bot against the best saboteur: `just best-response-lines tiny-three-picks digger --rounds 5`
+[group('measure')]
+best-response-lines *arguments:
+    python tools/measure/best_response_lines.py {{arguments}}
+
+# measure what two habits of `digger` cost, in solved editions; `just digger-habits --rounds 600` also in real ones
+[group('measure')]
+digger-habits *arguments:
+    python tools/measure/digger_habits.py {{arguments}}
+
 # measure the solver: over four million histories until the NashConv is below 0.001, in CPU seconds
 [group('measure')]
 solver-benchmark:

@@ -14,7 +14,7 @@ def open_spiel_game(tree: FlatTree) -> Any:  # noqa: C901 - two classes of many 
     children: list[list[int]] = [[] for _ in range(len(tree))]
     for node in order[1:].tolist():
         children[tree.parents[node]].append(node)
-    players = tree.payoffs.shape[1]
+    players = int(tree.payoffs.shape[1])
     game_type = pyspiel.GameType(
         short_name="foolsgold_flat_tree",
         long_name="A flat tree",
@@ -48,7 +48,8 @@ def open_spiel_game(tree: FlatTree) -> Any:  # noqa: C901 - two classes of many 
 
         def current_player(self) -> int:
             if tree.payoff_kinds[self.node] != NO_PAYOFF:
-                return int(pyspiel.PlayerId.TERMINAL)
+                ended: int = pyspiel.PlayerId.TERMINAL
+                return ended
             player = int(tree.players[self.node])
             chance: int = pyspiel.PlayerId.CHANCE
             return chance if player == CHANCE else player

@@ -18,6 +18,7 @@ from foolsgold.study.saboteur_tree import (
     lay_out,
 )
 from foolsgold.study.sequence_form import CHANCE, NO_PAYOFF, sequence_form_of
+from foolsgold.study.solver import find_edition
 from foolsgold.study.tree_replay import TreePosition, TreeReplay, move_code
 from tests.study.tiny_rulesets import with_draw, with_look
 
@@ -53,7 +54,7 @@ def what_is_known(ruleset: Ruleset, at: TreePosition, seat: int) -> tuple[Any, .
     return seat, at.claims, *told
 
 
-@BOTH
+@pytest.mark.parametrize("ruleset", [with_look, with_draw, lambda: find_edition("tiny-map")])
 def test_legal_moves_are_those_of_the_readable_rules(ruleset: Callable[[], Ruleset]) -> None:
     rules = ruleset()
     laid = lay_out(rules, TreeOptions())
