@@ -4,8 +4,10 @@ import json
 
 import pytest
 
+from foolsgold.cli.commands import solve as solve_command
 from foolsgold.cli.main import run
 from foolsgold.locales.translator import LANGUAGES
+from foolsgold.study import solver
 
 
 @pytest.fixture(autouse=True)
@@ -28,6 +30,12 @@ def test_silence_leaves_out_the_claims(capsys: pytest.CaptureFixture[str]) -> No
     assert not found["talk"]
     assert found["silent"] is None
     assert found["hidden"]["histories"] < 51_019
+
+
+def test_the_defaults_are_those_of_the_library() -> None:
+    """They are written twice: the command must not import the kernel before it runs."""
+    assert solve_command.NASH_CONV == solver.NASH_CONV
+    assert solve_command.MAX_HISTORIES == solver.MAX_HISTORIES
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

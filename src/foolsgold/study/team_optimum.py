@@ -12,11 +12,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from scipy.optimize import Bounds, LinearConstraint, linprog, milp
-from scipy.sparse import csr_array
 
+from foolsgold.base.extras import requires
 from foolsgold.study.saboteur_deals import SEATS
 from foolsgold.study.sequence_form import FloatArray, SequenceForm
+
+with requires("research"):
+    from scipy.optimize import Bounds, LinearConstraint, linprog, milp
+    from scipy.sparse import csr_array
 
 TOLERANCE = 1e-4
 MAX_PLANS = 200
