@@ -41,7 +41,8 @@ def page_is_built() -> bool:
 
 def uv(*arguments: str | Path, **environment: str) -> None:
     """Asks uv; without the network if what it needs lies in its cache, as it does in a checkout."""
-    program = os.environ.get("UV") or shutil.which("uv")
+    beside = os.pathsep.join((os.environ.get("PATH", ""), str(Path(sys.executable).parent)))
+    program = os.environ.get("UV") or shutil.which("uv", path=beside)
     base = getattr(sys, "_base_executable", sys.executable)
     command = [program] if program else [base, "-m", "uv"]
     for offline in ("1", "0"):
