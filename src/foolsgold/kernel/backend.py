@@ -102,6 +102,8 @@ class Backend:
     """What `observe` tells, made from a readable view instead."""
     entry_points: tuple[EntryPoint, ...]
     """All that has to be compiled."""
+    learner: str
+    """Where to find what learners need besides: a `learner_backend.LearnerBackend`."""
 
 
 class TooLargeForRecord(ValueError):

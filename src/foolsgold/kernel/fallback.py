@@ -98,13 +98,14 @@ class PythonFallback:
     def play_policy_move(self, number: int, policies: npt.NDArray[np.uint8], rng: Rng) -> bool:
         """Plays one move by the policy of its seat; says whether that ended the round."""
         before = self.states[number]
-        bot = _rule_bot(self.backend.rules.name) if policies[before.to_act] == RULE_BOT else None
+        bot = rule_bot_of(self.backend.rules.name) if policies[before.to_act] == RULE_BOT else None
         self.play(number, self.choose_move(number, bot, rng))
         return self.is_over(number) or self.states[number].round != before.round
 
 
 @cache
-def _rule_bot(game: str) -> Callable[..., Any]:
+def rule_bot_of(game: str) -> Callable[..., Any]:
+    """The `choose` of a game's rule bot."""
     # Bots are in a higher layer: a game names them, and they are looked up on demand.
     choose: Callable[..., Any] = resolve_name(plugin_for(game).bots[0])().choose
     return choose

@@ -172,4 +172,5 @@ BACKEND = Backend(
     encode_move=encode_move,
     observation_of=observation_of,
     entry_points=_entry_points(),
+    learner="foolsgold.kernel.gobblings.learner_backend:LEARNER_BACKEND",
 )
