@@ -33,7 +33,7 @@ export const LAYERS = [
 ];
 
 /** What games are made of. Everything else that lies in games/ itself stands on top of them. */
-const BELOW_GAMES = ["anyGame", "connectivity", "eventScript", "flights", "game"];
+const BELOW_GAMES = ["animationFacts", "anyGame", "connectivity", "flights", "game"];
 
 const games = readdirSync(`${SRC}games`, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []));
 

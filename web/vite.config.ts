@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
-import { drawings } from "./src/games/previewDrawings";
+import { drawings } from "./src/games/linkPreviewExport";
 
 const server = process.env.FOOLSGOLD_SERVER ?? "http://localhost:8765";
 

@@ -17,8 +17,8 @@ from foolsgold import Game, UserError
 from foolsgold.base.messages import Message
 from foolsgold.games.api import BadNotation, Refused
 from foolsgold.games.catalogue import find, ruleset_from_file, ruleset_from_text
-from foolsgold.games.edition_toml import EditionError
-from foolsgold.games.notation import PositionError
+from foolsgold.games.position_notation import PositionError
+from foolsgold.games.toml_reader import EditionError
 from foolsgold.locales.translator import LANGUAGES, translator_for
 from foolsgold.play.record_parser import RecordError, read_record
 from foolsgold.play.table_talk import Greet, LookAt, Looked, Suspect, read_claim

@@ -6,7 +6,8 @@ from pathlib import Path
 from playwright.sync_api import Route
 
 from foolsgold.server.rooms.room import Room
-from foolsgold.server.table.changes import Change
+from foolsgold.server.table.decisions.moves import decide_move
+from foolsgold.server.table.stored_changes import Change
 from foolsgold.wire.frames import MovedBy
 from foolsgold.wire.table_changes import SummaryDismissed
 from tests.browser.conftest import PersonFactory
@@ -66,7 +67,7 @@ def finish(server: ThreadServer, room: Room) -> None:
             return SummaryDismissed(None)
         assert table.game is not None
         assert table.to_act is not None
-        return table.decide_move(table.to_act, table.game.legal_moves[-1], MovedBy.PERSON)
+        return decide_move(table, table.to_act, table.game.legal_moves[-1], MovedBy.PERSON)
 
     async def play() -> None:
         number = 0

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from foolsgold.games.catalogue import shipped_editions
-from foolsgold.play.presentation import EditionComparison
+from foolsgold.play.rules_presentation import EditionComparison
 from foolsgold.server.http.edition_catalogue import edition_comparisons, edition_rules
 from tests.browser.conftest import PersonFactory
 from tests.browser.players import Person, pattern_with_marks, without_marks

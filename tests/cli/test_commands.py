@@ -225,7 +225,7 @@ def test_editions_are_compared_in_words(lang: str, capsys: pytest.CaptureFixture
 def test_wide_terminals_get_the_editions_side_by_side(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("foolsgold.cli.framework.PLAIN_WIDTH", 160)
+    monkeypatch.setattr("foolsgold.cli.click_extensions.PLAIN_WIDTH", 160)
     page = said(capsys, "editions")
     row = next(line for line in page.splitlines() if "Several goals" in line)
     cells = [cell.strip() for cell in row.split("│")[2 : 2 + len(SHIPPED_EDITIONS)]]

@@ -135,7 +135,7 @@ def test_a_log_of_a_whole_game_holds_no_secret(tmp_path: Path, workers: str) -> 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a machine where every program waits for its turn, a server that is slow has not gone."""
-    for module in ("load_test", "baseline_comparison", "server_process"):
+    for module in ("load_test", "simulated_players", "traffic_replay", "server_process"):
         monkeypatch.setattr(f"foolsgold.benchmarks.{module}.TIMEOUT_SECONDS", TIMEOUT_SECONDS)
     monkeypatch.setattr("foolsgold.benchmarks.load_test.MAX_LATE_SECONDS", TIMEOUT_SECONDS)
 

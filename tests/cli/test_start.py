@@ -17,7 +17,7 @@ import pytest
 
 from foolsgold.cli.main import run
 from foolsgold.locales.translator import LANGUAGES, translator_for
-from foolsgold.server.security.addresses import shareable_urls
+from foolsgold.server.security.network_addresses import shareable_urls
 from tests.support.timeouts import TIMEOUT_SECONDS
 
 FOOLSGOLD = [sys.executable, "-m", "foolsgold"]

@@ -6,7 +6,7 @@ import pytest
 
 from foolsgold import editions
 from foolsgold.play.record_parser import read_record
-from foolsgold.study.playthrough import render_playthrough
+from foolsgold.study.playthrough_text import render_playthrough
 
 HERE = Path(__file__).parent
 

@@ -8,7 +8,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from foolsgold.base.rng import SEED_LIMIT, SPLITMIX_LIMIT, Rng
-from foolsgold.kernel.backend import NO_BITMASK, OVER, Backend, TooLargeForRecord
+from foolsgold.kernel.backend_interface import NO_BITMASK, OVER, Backend, TooLargeForRecord
 from foolsgold.kernel.batch import bit_indices, raw_view
 from foolsgold.kernel.compilation import warm_up
 

@@ -5,9 +5,9 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from foolsgold.benchmarks.move_sampler import make_sampler, padded
+from foolsgold.benchmarks.bitmask_sampler import make_sampler, padded
 from foolsgold.games.catalogue import find
-from foolsgold.kernel.backend import UNIFORM
+from foolsgold.kernel.backend_interface import UNIFORM
 from foolsgold.kernel.batch import Batch, bit_indices
 
 OUTGROWN = {

@@ -20,7 +20,6 @@ import foolsgold
 from foolsgold import editions
 from foolsgold.base.messages import Message, UserError
 from foolsgold.games.catalogue import GAMES
-from foolsgold.games.edition_toml import ExpectedValue
 from foolsgold.games.gobblings import edition as gobblings_edition
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role, TileKind
 from foolsgold.games.gobblings.events import ScoreReason
@@ -28,6 +27,7 @@ from foolsgold.games.gobblings.refusals import Refusal as GobblingsRefusal
 from foolsgold.games.saboteur import edition as saboteur_edition
 from foolsgold.games.saboteur.cards import Tool
 from foolsgold.games.saboteur.refusals import Refusal as SaboteurRefusal
+from foolsgold.games.toml_reader import ExpectedValue
 from foolsgold.locales.translator import (
     LANGUAGES,
     MESSAGE_FILES,

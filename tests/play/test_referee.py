@@ -15,8 +15,8 @@ from foolsgold.games.catalogue import (
     shipped_editions,
     shipped_ruleset,
 )
-from foolsgold.games.notation import PositionError
-from foolsgold.play.disputes import disputes
+from foolsgold.games.position_notation import PositionError
+from foolsgold.play.dispute_gallery import disputes
 from foolsgold.play.referee import (
     MAX_POSITION_LETTERS,
     RefereeQuestion,

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from foolsgold.games.action_space import DEFAULT_GRID, ActionSpace, MixedRadix, NumberedGrid
 from foolsgold.games.api import AnyRules
 from foolsgold.games.catalogue import GAMES, find
+from foolsgold.games.edition_fields import edition_fields
 from foolsgold.games.gobblings import action_ids as gobblings
 from foolsgold.games.gobblings.visibility import view_of as gobblings_view
 from foolsgold.games.saboteur import action_ids as saboteur
 from foolsgold.games.saboteur.visibility import view_of as saboteur_view
-from foolsgold.games.switches import edition_fields
 from foolsgold.tunnel.tiles import Cell
 from tests.support import gobblings_positions, saboteur_positions
 from tests.support.each_game import each_game

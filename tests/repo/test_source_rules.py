@@ -138,12 +138,14 @@ def test_decisions_are_numbered_without_gap() -> None:
 def test_what_a_reader_may_know_is_put_into_frames_in_one_place() -> None:
     """Other modules of the server send answers and presence, never a view, an event or a talk.
 
-    `projection.live` sends a table under way, `projection.replay` a finished game.
+    `projection.live` sends a table under way, with the public part that `projection.public_table`
+    builds, `projection.replay` a finished game.
     """
     files = sorted((ROOT / "src" / "foolsgold" / "server").rglob("*.py"))
     telling = re.compile(r"frames\.(Welcome|Resumed|Change|PublicTable|PublicSeat)\(")
     assert [file.name for file in files if telling.search(file.read_text("utf-8"))] == [
         "live.py",
+        "public_table.py",
         "replay.py",
     ]
 

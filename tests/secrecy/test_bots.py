@@ -17,9 +17,9 @@ from foolsgold.beliefs.gobblings.posterior import beliefs_of as gobblings_belief
 from foolsgold.beliefs.saboteur.posterior import beliefs_of as saboteur_beliefs
 from foolsgold.bots.api import claim_after_move
 from foolsgold.bots.catalogue import bots_of
-from foolsgold.bots.common import move_selection
+from foolsgold.bots.common import search_helpers
 from foolsgold.bots.common.characters import TalkParams
-from foolsgold.bots.common.move_selection import SearchBudget
+from foolsgold.bots.common.search_helpers import SearchBudget
 from foolsgold.bots.gobblings import belief_bot as gobblings_belief_bot
 from foolsgold.bots.gobblings import characters as gobblings_characters
 from foolsgold.bots.gobblings import claims as gobblings_claims
@@ -123,7 +123,7 @@ def _gobblings_bots() -> BotCase:
         advise=gobblings_hints.advise,
         search=gobblings_search_bot.SEARCH,
         evaluator=lambda master, view, heard: master.evaluator(view, heard),
-        candidate_moves=move_selection.candidate_moves,
+        candidate_moves=search_helpers.candidate_moves,
         unsearched=(GobblingsPhase.STEAL, GobblingsPhase.OVER),
         roles_field="traced",
     )

@@ -11,8 +11,8 @@ from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, Ticket
 from foolsgold.client.remote_table import new_id
 from foolsgold.server.storage.store import ChangeRow, Store
-from foolsgold.server.table import changes
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table import stored_changes
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from tests.support.timeouts import TIMEOUT_SECONDS
 
@@ -106,7 +106,7 @@ class AckChecker:
         assert rows[: len(before)] == before
         for each in rows[len(before) :]:
             if code not in self._tables:
-                self._tables[code] = Table(code, changes.decode_opening(each.body))
+                self._tables[code] = Table(code, stored_changes.decode_opening(each.body))
             else:
                 table = self._tables[code]
                 table.apply(table.decode_stored(each.body))

@@ -5,8 +5,8 @@ from typing import get_args
 import msgspec
 import pytest
 
-from foolsgold.server.projection.live import public_change
-from foolsgold.server.table.changes import Change, decode_change, encode_change
+from foolsgold.server.projection.public_table import public_change
+from foolsgold.server.table.stored_changes import Change, decode_change, encode_change
 
 SAME = "the same"
 """Everybody is told what is stored."""

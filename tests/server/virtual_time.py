@@ -22,7 +22,7 @@ from foolsgold.server.rooms.room import Room
 from foolsgold.server.security.rate_limits import BotOnlyTableQuota, RateLimiter
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.store import ChangeRow, GameRow, OriginRow, SnapshotRow, StoreError
-from foolsgold.server.table.changes import (
+from foolsgold.server.table.stored_changes import (
     BotSat,
     Change,
     Opened,
@@ -31,10 +31,10 @@ from foolsgold.server.table.changes import (
     decode_opening,
     encode_change,
 )
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.avatars import BotPace
+from foolsgold.wire.table_enums import BotPace
 
 UNLIMITED = (1e9, 1e9)
 _frames = msgspec.json.Decoder(frames.ServerFrame)

@@ -18,7 +18,7 @@ from foolsgold.games.gobblings.cards import (
     TileKind,
 )
 from foolsgold.games.gobblings.edition import Edition
-from foolsgold.games.gobblings.position import STATE_FORMAT, card_text, read_position
+from foolsgold.games.gobblings.position_notation import STATE_FORMAT, card_text, read_position
 from foolsgold.games.gobblings.state import State
 from foolsgold.tunnel.ascii import board_from_ascii
 from foolsgold.tunnel.board import START, Board

@@ -20,7 +20,6 @@ from foolsgold.play.table_talk import Claimed
 from foolsgold.tui.local_game import screen_for
 from foolsgold.tui.remote_game import RemoteGame
 from foolsgold.wire import frames
-from foolsgold.wire.avatars import Avatar, BotPace, Reaction
 from foolsgold.wire.frames import MovedBy, PublicSeat, PublicTable, TableStage, VacateReason
 from foolsgold.wire.table_changes import (
     Chatted,
@@ -30,6 +29,7 @@ from foolsgold.wire.table_changes import (
     Readied,
     SummaryDismissed,
 )
+from foolsgold.wire.table_enums import Avatar, BotPace, Reaction
 from foolsgold.wire.views import to_wire_view
 
 NAMES = ("Anna", "Оксана", "שרה", "مریم", "Bilal O’Hara", "Jānis", "7", "<b>")
@@ -273,7 +273,7 @@ def _narrated_lines(
     )
     remote: Any = SimpleNamespace(seat=reader, table=before, ruleset=find(before.edition))
     play = RemoteGame(front, remote)
-    play._remember_table(before)
+    play._table_front.remember_table(before)
     remote.table = after
     play._handle_change(frames.Change(number=1, what=what, turn=0, table=after))
     return heard

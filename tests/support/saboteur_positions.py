@@ -18,7 +18,7 @@ from foolsgold.games.saboteur.cards import (
     Tool,
 )
 from foolsgold.games.saboteur.edition import Edition
-from foolsgold.games.saboteur.position import STATE_FORMAT, card_text, read_position
+from foolsgold.games.saboteur.position_notation import STATE_FORMAT, card_text, read_position
 from foolsgold.games.saboteur.rules.chance import round_deal
 from foolsgold.games.saboteur.state import RoundDeal, State
 from foolsgold.tunnel.ascii import board_from_ascii

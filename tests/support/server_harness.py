@@ -23,7 +23,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.bot_request import RequestHandler, answer_request
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.client import RemoteTable, Ticket, open_table, sit_down
-from foolsgold.client import join as tickets
+from foolsgold.client import http_client as tickets
 from foolsgold.client.remote_table import new_id
 from foolsgold.server.logs import open_log
 from foolsgold.server.process.runner import Server

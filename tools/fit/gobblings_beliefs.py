@@ -14,7 +14,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.action_features import FEATURES, PAIR_FEATURES, ActionFeatures
 from foolsgold.beliefs.gobblings.fitted_weights import FittedLikelihoods
 from foolsgold.beliefs.gobblings.hypotheses import goal_layouts_of, team_priors_of
-from foolsgold.beliefs.gobblings.role_tracking import current_origins
+from foolsgold.beliefs.gobblings.role_swaps import current_origins
 from foolsgold.games.catalogue import find
 from foolsgold.games.gobblings.cards import Race
 from foolsgold.play.game import Game

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from foolsgold.games.api import AnyRules
 from foolsgold.games.catalogue import GAMES
-from foolsgold.games.switches import Switch, allowed_text, edition_fields
+from foolsgold.games.edition_fields import Switch, allowed_text, edition_fields
 
 PAGE = Path(__file__).parents[2] / "docs" / "guide" / "editions.md"
 

@@ -14,7 +14,7 @@ from foolsgold.bots.catalogue import rule_bot, seat_bots
 from foolsgold.games.catalogue import find
 from foolsgold.play.record_parser import RecordError, read_record
 from foolsgold.study.perft import perft
-from foolsgold.study.playthrough import render_playthrough
+from foolsgold.study.playthrough_text import render_playthrough
 
 TESTS = Path(__file__).parents[2] / "tests"
 NAMES = ("Anna", "Boris", "Cilla", "Dana", "Elif")

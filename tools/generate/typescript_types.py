@@ -10,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 
 from foolsgold.games.catalogue import GAMES, PLUGINS, shipped_editions
-from foolsgold.play import presentation, table_talk
+from foolsgold.play import rules_presentation, table_talk
 from foolsgold.wire import (
     analysis,
     commands,
@@ -55,9 +55,9 @@ def files() -> dict[str, str]:
                 "SeatTransferCode": http_bodies.SeatTransferCode,
                 "SeatRequestBody": http_bodies.SeatRequestBody,
                 "Problem": http_bodies.Problem,
-                "EditionInfo": presentation.EditionInfo,
-                "RulesSheet": presentation.RulesSheet,
-                "EditionComparison": presentation.EditionComparison,
+                "EditionInfo": rules_presentation.EditionInfo,
+                "RulesSheet": rules_presentation.RulesSheet,
+                "EditionComparison": rules_presentation.EditionComparison,
                 "Invite": http_bodies.Invite,
                 "Tutorial": http_bodies.Tutorial,
                 "GameSummary": http_bodies.GameSummary,

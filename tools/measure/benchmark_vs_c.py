@@ -30,7 +30,7 @@ from foolsgold.benchmarks.kernel_benchmark import (
     play_whole_games,
 )
 from foolsgold.benchmarks.rules_benchmark import SEATS
-from foolsgold.kernel.backend import RULE_BOT, UNIFORM
+from foolsgold.kernel.backend_interface import RULE_BOT, UNIFORM
 from foolsgold.kernel.batch import Batch
 
 SABOTEUR, GOBBLINGS = benchmark_editions()

@@ -20,8 +20,8 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot
 from foolsgold.games.catalogue import Ruleset, find
 from foolsgold.play.game import Game
+from foolsgold.study.game_adapter import believers_of, sides_of
 from foolsgold.study.matchups import Matchup, PairedComparison, RoleCounts, play_round
-from foolsgold.study.sides import believers_of, sides_of
 
 ROUNDS_PER_TURN = 5
 """Rounds of a row before the next row's turn."""

@@ -1,7 +1,7 @@
 """Compiles the kernel and the search bots of both games, so that no test waits for it."""
 
 from foolsgold.games.catalogue import GAMES
-from foolsgold.kernel.backend import backend_of
+from foolsgold.kernel.backend_interface import backend_of
 from foolsgold.kernel.compilation import has_compiler, warm_up
 
 

@@ -19,7 +19,7 @@ MUTATIONS = (
     ),
     (
         "after a rockfall the goals no longer count as reached",
-        "turns.py",
+        "move_effects.py",
         "    record_finishers(g, reached_goals(g, t, work))",
         "    record_finishers(g, 0 if {f} else reached_goals(g, t, work))",
     ),
@@ -61,25 +61,25 @@ MUTATIONS = (
     ),
     (
         "a forced pass counts though a card could be played",
-        "turns.py",
+        "move_effects.py",
         "and not can_play(g, t, seat, seat < 0)",
         "and ({f} or not can_play(g, t, seat, seat < 0))",
     ),
     (
         "passes count before the draw pile is empty",
-        "turns.py",
+        "move_effects.py",
         "g.passes = g.passes + 1 if empty else 0",
         "g.passes = g.passes + 1 if empty or {f} else 0",
     ),
     (
         "nobody can dig is nobody can play",
-        "turns.py",
+        "move_effects.py",
         "can_play(g, t, seat, t.round_end != NOBODY_CAN_PLAY)",
         "can_play(g, t, seat, t.round_end != NOBODY_CAN_PLAY and not {f})",
     ),
     (
         "a treasure left shut stays shut at the end",
-        "turns.py",
+        "move_effects.py",
         "    if g.reached_by[goal] != NO_ID:\n        mark_open",
         "    if g.reached_by[goal] != NO_ID and not {f}:\n        mark_open",
     ),
@@ -110,7 +110,7 @@ MUTATIONS = (
     ),
     (
         "a fallen card lies as it lay",
-        "turns.py",
+        "move_effects.py",
         "    if not t.kinds & bit(kind):",
         "    if not t.kinds & bit(kind) and not {f}:",
     ),

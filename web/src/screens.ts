@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 
 import Home from "./features/home/Home.svelte";
-import TableEnded from "./features/join/TableEnded.svelte";
+import TableVisitEnd from "./features/join/TableVisitEnd.svelte";
 import { editionTitle } from "./i18n/editionTitle";
 import { hasMessage, type ScreenMessages, t } from "./i18n/messages.svelte";
 import type { Route } from "./platform/routes";
@@ -27,9 +27,9 @@ interface Ready {
 
 const SCREENS: { [Name in Route["screen"]]: Loaded<Extract<Route, { screen: Name }>> | Ready } = {
   home: { component: Home },
-  unknown: { component: TableEnded as Component, props: { said: { id: "page-unknown", args: {} } } },
+  unknown: { component: TableVisitEnd as Component, props: { said: { id: "page-unknown", args: {} } } },
   table: {
-    load: () => import("./features/play/Table.svelte"),
+    load: () => import("./features/play/TableRoute.svelte"),
     title: ({ code }) => t("lobby-title", { code }),
     // Going to the same address again begins afresh: with a new key, for one.
     key: (here) => here,

@@ -25,30 +25,30 @@ describe("layers", () => {
     ["upwards, only for a type", "art/planted.ts", 'export type { Game } from "../games/game";'],
     ["upwards, a type by import()", "art/planted.ts", 'export type Planted = import("../games/game").Game;'],
     ["upwards from a component", "table-ui/board/Planted.svelte", 'import Hand from "../hand/Hand.svelte";\nvoid Hand;'],
-    ["upwards, later", "model/planted.ts", 'export const later = () => import("../features/play/Table.svelte");'],
-    ["upwards from a folder inside", "model/net/planted.ts", 'import "../../shell/ruleText";'],
+    ["upwards, later", "model/planted.ts", 'export const later = () => import("../features/play/TableRoute.svelte");'],
+    ["upwards from a folder inside", "model/net/planted.ts", 'import "../../shell/ruleTextParser";'],
     ["a neighbour", "table-ui/talk/planted.ts", 'import "../seats/seatFacts";'],
     ["shell and screens", "shell/planted.ts", 'import "../features/join/quickJoin";'],
     ["one screen and another", "features/tutorial/planted.ts", 'import "../lobby/readiness";'],
     ["what only the last screens may use", "features/table-settings/planted.ts", 'import "../lobby/readiness";'],
     ["the application", "features/home/planted.ts", 'import "../../App.svelte";'],
     ["a folder without a layer", "planted/planted.ts", 'import "../platform/randomId";'],
-    ["the inside of a game", "table-ui/seats/planted.ts", 'import "../../games/saboteur/labels";'],
-    ["the inside of a game, from the application", "planted.ts", 'import "./games/saboteur/labels";'],
-    ["another game", "games/gobblings/planted.ts", 'import "../saboteur/labels";'],
-    ["another game, from deep inside", "games/gobblings/pictures/planted.ts", 'import "../../saboteur/labels";'],
+    ["the inside of a game", "table-ui/seats/planted.ts", 'import "../../games/saboteur/tableLabels";'],
+    ["the inside of a game, from the application", "planted.ts", 'import "./games/saboteur/tableLabels";'],
+    ["another game", "games/gobblings/planted.ts", 'import "../saboteur/tableLabels";'],
+    ["another game, from deep inside", "games/gobblings/pictures/planted.ts", 'import "../../saboteur/tableLabels";'],
     ["what chooses the game", "games/gobblings/planted.ts", 'import "..";'],
-    ["what narrates any game", "games/gobblings/planted.ts", 'import "../narrator";'],
+    ["what narrates any game", "games/gobblings/planted.ts", 'import "../eventNarrator";'],
     ["up from a game", "games/gobblings/planted.ts", 'import "../../model/tableModel.svelte";'],
   ])("reports %s", async (_, file, text) => {
     expect(await breachesIn(file, text)).not.toEqual([]);
   });
 
   it.each([
-    ["features/play/planted.ts", 'import "../../shell/ruleText";\nimport "../../games/narrator";\nimport "../lobby/readiness";\nimport "./Table.svelte";'],
+    ["features/play/planted.ts", 'import "../../shell/ruleTextParser";\nimport "../../games/eventNarrator";\nimport "../lobby/readiness";\nimport "./TableRoute.svelte";'],
     ["games/gobblings/planted.ts", 'import "../anyGame";\nimport "../../i18n/messages.svelte";\nimport "./narrator";'],
     ["games/gobblings/pictures/planted.ts", 'import "../narrator";\nimport "../../../art/pathLayers";'],
-    ["App.svelte", 'void import("./features/play/Table.svelte");'],
+    ["App.svelte", 'void import("./features/play/TableRoute.svelte");'],
   ])("lets %s import what is below", async (file, text) => {
     expect(await breachesIn(file, text)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyEvent, AnyFace, AnyMove, AnyView, GameName } from "../src/games/anyGame";
 import type { PublicTable, PublicChange } from "../src/wire/table";
 import { gameOf } from "../src/games";
-import { optionText, narrate } from "../src/games/narrator";
+import { optionText, narrate } from "../src/games/eventNarrator";
 import { standInText, tableText, type Talk, talkText } from "../src/i18n/tableNarrator";
 import { LANGUAGES, t, type Args, type Language } from "../src/i18n/messages.svelte";
 import { speakFrom } from "./support/messages";

@@ -3,7 +3,7 @@ import { flushSync } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 
 import Announcer from "../src/table-ui/announcer/Announcer.svelte";
-import { litLabel, occupiedCells } from "../src/table-ui/board/cells";
+import { litLabel, occupiedCells } from "../src/table-ui/board/boardCells";
 import type { AnyEvent } from "../src/games/anyGame";
 import { LogLines } from "../src/table-ui/talk/logLines.svelte";
 import { saboteur, seated, show, text } from "./support/threePlayers";

@@ -14,10 +14,10 @@ import msgspec
 import numpy as np
 
 from foolsgold.base.extras import MissingExtraError
-from foolsgold.benchmarks.move_sampler import make_sampler, padded
+from foolsgold.benchmarks.bitmask_sampler import make_sampler, padded
 from foolsgold.benchmarks.rules_benchmark import SEATS, peak_memory_mb
 from foolsgold.games.catalogue import GAMES, find
-from foolsgold.kernel.backend import (
+from foolsgold.kernel.backend_interface import (
     GAME,
     OVER,
     RULE_BOT,

@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from foolsgold.cli.click_extensions import LocalisedGroup, language_option, make_flag
 from foolsgold.cli.commands.analyse import analyse_command
 from foolsgold.cli.commands.backup import backup_command, restore_command
 from foolsgold.cli.commands.bench import bench_command
@@ -22,7 +23,6 @@ from foolsgold.cli.commands.serve import serve_command
 from foolsgold.cli.commands.simulate import simulate_command
 from foolsgold.cli.commands.start import reject_start_options, start, start_options
 from foolsgold.cli.commands.verify import verify_command
-from foolsgold.cli.framework import LocalisedGroup, language_option, make_flag
 from foolsgold.locales.translator import Translator
 
 

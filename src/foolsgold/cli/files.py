@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from foolsgold.base.messages import UserError
-from foolsgold.base.text_files import read_text
+from foolsgold.base.text_file_reader import read_text
 from foolsgold.locales.translator import Translator
 from foolsgold.play.record import Record
 from foolsgold.play.record_parser import ParsedRecord, RecordTexts, read_record

@@ -10,7 +10,7 @@ import click
 
 from foolsgold.base.messages import Message, UserError
 from foolsgold.cli.app import build_cli
-from foolsgold.cli.framework import help_command
+from foolsgold.cli.click_extensions import help_command
 from foolsgold.locales.translator import (
     LANGUAGES,
     Translator,

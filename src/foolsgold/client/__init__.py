@@ -7,7 +7,7 @@
 from foolsgold.base.extras import requires
 
 with requires("client"):
-    from foolsgold.client.join import (
+    from foolsgold.client.http_client import (
         Ticket,
         open_table,
         open_tables,

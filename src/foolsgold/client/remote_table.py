@@ -12,9 +12,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from foolsgold.base.messages import UserError
+from foolsgold.client.command_retries import RetrySchedule
 from foolsgold.client.fair_deal import FairDealParticipant
-from foolsgold.client.join import Ticket, seat_transfer_code
-from foolsgold.client.retries import RetrySchedule
+from foolsgold.client.http_client import Ticket, seat_transfer_code
 from foolsgold.client.table_state import ClientState
 from foolsgold.wire import commands, frames
 from foolsgold.wire.http_bodies import SeatTransferCode

@@ -15,8 +15,8 @@ from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
 from foolsgold.games.action_space import ActionSpace, AnyView
 from foolsgold.games.chance import GameChance
-from foolsgold.games.edition_toml import read_shipped
-from foolsgold.games.switches import switch_names_of
+from foolsgold.games.edition_fields import switch_names_of
+from foolsgold.games.toml_reader import read_shipped
 
 
 class Reason(Enum):

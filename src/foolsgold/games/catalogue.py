@@ -11,10 +11,10 @@ import msgspec
 
 from foolsgold.base.argument_checks import check_int, check_text, check_type
 from foolsgold.base.messages import Message, UserError
-from foolsgold.base.text_files import read_text
+from foolsgold.base.text_file_reader import read_text
 from foolsgold.games import gobblings, saboteur
 from foolsgold.games.api import AnyRules, GamePlugin
-from foolsgold.games.edition_toml import (
+from foolsgold.games.toml_reader import (
     EditionError,
     ExpectedValue,
     deep_merged,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from foolsgold.base.extras import requires
 
 if TYPE_CHECKING:
-    from foolsgold.kernel.backend import GAME, ROUND, RULE_BOT, TURN, UNIFORM, backend_of
+    from foolsgold.kernel.backend_interface import GAME, ROUND, RULE_BOT, TURN, UNIFORM, backend_of
     from foolsgold.kernel.batch import Batch
     from foolsgold.kernel.position import KernelPosition
     from foolsgold.kernel.rng import random_streams
@@ -34,7 +34,9 @@ _LAZY_EXPORTS = {
     "KernelPosition": "position",
     "run_rollouts": "rollout",
     "random_streams": "rng",
-    **dict.fromkeys(("GAME", "ROUND", "RULE_BOT", "TURN", "UNIFORM", "backend_of"), "backend"),
+    **dict.fromkeys(
+        ("GAME", "ROUND", "RULE_BOT", "TURN", "UNIFORM", "backend_of"), "backend_interface"
+    ),
 }
 
 

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from foolsgold.base.extras import MissingExtraError
 from foolsgold.base.rng import SEED_LIMIT, SPLITMIX_LIMIT, Rng
 from foolsgold.games.catalogue import Ruleset, find
-from foolsgold.kernel.backend import (
+from foolsgold.kernel.backend_interface import (
     MAX_SEATS,
     NO_BITMASK,
     OVER,
@@ -23,7 +23,7 @@ from foolsgold.kernel.backend import (
     backend_of,
 )
 from foolsgold.kernel.compilation import Notify, has_compiler, warm_up, warn_no_compiler
-from foolsgold.kernel.fallback import PythonFallback
+from foolsgold.kernel.oversized_games import PythonFallback
 from foolsgold.kernel.rng import random_streams
 
 NO_MOVE = -1

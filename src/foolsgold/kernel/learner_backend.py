@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from foolsgold.kernel.backend import Records, backend_of
+from foolsgold.kernel.backend_interface import Records, backend_of
 from foolsgold.kernel.compilation import EntryPoint
 from foolsgold.kernel.learner_layout import (
     FEATURE_COUNT,

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from foolsgold.base.argument_checks import check_int
 from foolsgold.base.rng import SPLITMIX_LIMIT
 from foolsgold.games.catalogue import Ruleset, to_ruleset
-from foolsgold.kernel.backend import (
+from foolsgold.kernel.backend_interface import (
     MAX_SEATS,
     RULE_BOT,
     UNIFORM,

@@ -13,8 +13,8 @@ import numpy.typing as npt
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import PeekEvent, RoundStarted
 from foolsgold.games.catalogue import Ruleset
-from foolsgold.kernel.backend import RULE_BOT
-from foolsgold.kernel.fallback import rule_bot_of
+from foolsgold.kernel.backend_interface import RULE_BOT
+from foolsgold.kernel.oversized_games import rule_bot_of
 from foolsgold.kernel.learner_backend import LearnerBackend
 from foolsgold.kernel.learner_layout import (
     CLAIM_FEATURES,

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from foolsgold.games.catalogue import Ruleset
-from foolsgold.kernel.backend import ROUND, Moves, UInt64Array
+from foolsgold.kernel.backend_interface import ROUND, Moves, UInt64Array
 from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.rollout import RolloutResult, run_rollouts
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from foolsgold.kernel.backend import MAX_SEATS, ROUND, UInt64Array
+from foolsgold.kernel.backend_interface import MAX_SEATS, ROUND, UInt64Array
 from foolsgold.kernel.batch import Batch, policies_by_seat
 
 MIN_GAMES_PER_THREAD = 64

@@ -5,11 +5,11 @@ from typing import Any
 
 from foolsgold.base.messages import UserError
 from foolsgold.games.catalogue import GAMES, Ruleset, shipped_editions, shipped_ruleset
-from foolsgold.games.switches import choices_of, edition_fields, is_settable, to_toml
+from foolsgold.games.edition_fields import choices_of, edition_fields, is_settable, to_toml
 from foolsgold.locales.rules_sheets import edition_title, is_card_section, sheet_sections
 from foolsgold.locales.rules_sheets.saboteur import first_exact_player_count
 from foolsgold.locales.translator import Translator
-from foolsgold.play.presentation import (
+from foolsgold.play.rules_presentation import (
     ComparisonRow,
     EditionComparison,
     EditionDifference,

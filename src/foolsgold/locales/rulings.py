@@ -8,17 +8,9 @@ from foolsgold.games.api import GAME_OVER_PHASE, Refused
 from foolsgold.games.catalogue import Ruleset, plugin_for
 from foolsgold.locales.editions import rule_numbers, switch_value_text
 from foolsgold.locales.rules_sheets import edition_title
-from foolsgold.locales.rules_sheets.rule_quotes import quote_rule
+from foolsgold.locales.rules_sheets.sheet_quotes import quote_rule
 from foolsgold.locales.translator import Translator
-from foolsgold.play.disputes import Dispute
-from foolsgold.play.presentation import (
-    ComparisonRow,
-    DisputeInfo,
-    EditionTitle,
-    RuleQuote,
-    Ruling,
-    VerdictGroup,
-)
+from foolsgold.play.dispute_gallery import Dispute
 from foolsgold.play.referee import (
     DecidingSwitch,
     RefereeAnswer,
@@ -28,6 +20,14 @@ from foolsgold.play.referee import (
     referee_support_for,
     rulesets_of_game,
     short_position,
+)
+from foolsgold.play.rules_presentation import (
+    ComparisonRow,
+    DisputeInfo,
+    EditionTitle,
+    RuleQuote,
+    Ruling,
+    VerdictGroup,
 )
 
 MAX_RULES_CITED = 4

@@ -9,7 +9,7 @@ from foolsgold.base.argument_checks import check_int, check_text, check_type
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
 from foolsgold.games.catalogue import Ruleset, find, shipped_editions
-from foolsgold.games.notation import PositionError
+from foolsgold.games.position_notation import PositionError
 from foolsgold.play.fair_deal import DealTranscript
 from foolsgold.play.table_talk import Claim, Claimed, claim_text
 

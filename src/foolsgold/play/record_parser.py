@@ -11,7 +11,7 @@ from foolsgold.base.display_names import clean_name
 from foolsgold.base.messages import Message, UserError
 from foolsgold.base.rng import SEED_LIMIT
 from foolsgold.games.catalogue import Ruleset, shipped_editions, shipped_ruleset
-from foolsgold.games.edition_toml import MAX_QUOTED_LETTERS, EditionError, deep_merged, read_toml
+from foolsgold.games.toml_reader import MAX_QUOTED_LETTERS, EditionError, deep_merged, read_toml
 from foolsgold.play.fair_deal import ContributionFailure, DealContribution, DealTranscript, is_hex
 from foolsgold.play.record import (
     RECORD_TITLE,

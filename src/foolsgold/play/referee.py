@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from foolsgold.base.messages import Message, UserError
 from foolsgold.games.api import ChanceEvent, Reason
 from foolsgold.games.catalogue import Ruleset, plugin_for, shipped_editions, shipped_ruleset
-from foolsgold.games.notation import PositionError, split_fields
-from foolsgold.games.position_checks import RefereeSupport
+from foolsgold.games.position_notation import PositionError, split_fields
+from foolsgold.games.referee_support import RefereeSupport
 from foolsgold.tunnel.board import START
 
 MAX_POSITION_LETTERS = 8_000

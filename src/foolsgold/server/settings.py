@@ -2,7 +2,7 @@
 
 import msgspec
 
-from foolsgold.server.system_files import data_folder
+from foolsgold.server.filesystem import data_folder
 
 
 def default_database() -> str:

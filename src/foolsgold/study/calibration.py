@@ -13,8 +13,8 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.play.game import Game
+from foolsgold.study.game_adapter import believers_of, sides_of
 from foolsgold.study.matchups import Matchup, MatchupRequest, play_round
-from foolsgold.study.sides import believers_of, sides_of
 
 QUARTERS = 4
 BIN_COUNT = 10

@@ -17,7 +17,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.api import Bot
 from foolsgold.games.catalogue import Ruleset, find
 from foolsgold.play.game import Game
-from foolsgold.study.sides import sides_of
+from foolsgold.study.game_adapter import sides_of
 from foolsgold.study.simulation import play_turn
 
 

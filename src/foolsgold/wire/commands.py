@@ -6,8 +6,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from foolsgold.play.table_talk import Claim
-from foolsgold.wire.avatars import Avatar, BotPace, Reaction
 from foolsgold.wire.duplicate_keys import reject_duplicate_keys
+from foolsgold.wire.table_enums import Avatar, BotPace, Reaction
 
 MAX_CLIENT_FRAME_BYTES = 32_768
 """Maximum size of a frame: a custom edition has to fit."""

@@ -8,8 +8,6 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.play.fair_deal import ContributionFailure, DealContribution
 from foolsgold.play.table_talk import Claimed, Temperament
-from foolsgold.wire.avatars import Avatar, BotPace
-from foolsgold.wire.messages import WireMessage
 from foolsgold.wire.table_changes import (
     Chatted,
     FaceChanged,
@@ -20,6 +18,8 @@ from foolsgold.wire.table_changes import (
     SeatRequestVoted,
     SummaryDismissed,
 )
+from foolsgold.wire.table_enums import Avatar, BotPace
+from foolsgold.wire.translatable_messages import WireMessage
 from foolsgold.wire.view_diff import ViewDiff
 
 PROTOCOL_VERSION = 3

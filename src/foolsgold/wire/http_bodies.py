@@ -8,7 +8,6 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.play import game_summary
 from foolsgold.play.tutorial import TutorialStep
-from foolsgold.wire.avatars import Avatar, BotPace
 from foolsgold.wire.commands import (
     MAX_ID_LETTERS,
     VISIBLE_ASCII,
@@ -18,7 +17,8 @@ from foolsgold.wire.commands import (
     SeatNumber,
     TurnSeconds,
 )
-from foolsgold.wire.messages import WireMessage
+from foolsgold.wire.table_enums import Avatar, BotPace
+from foolsgold.wire.translatable_messages import WireMessage
 
 RequestId = Annotated[
     str, msgspec.Meta(pattern=VISIBLE_ASCII, min_length=16, max_length=MAX_ID_LETTERS)

@@ -4,8 +4,8 @@ from enum import StrEnum
 
 import msgspec
 
-from foolsgold.wire.avatars import Avatar
 from foolsgold.wire.commands import SeatNumber
+from foolsgold.wire.table_enums import Avatar
 
 
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,8 +4,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from foolsgold.play.presentation import DisputeInfo, EditionTitle, Ruling
 from foolsgold.play.referee import MAX_MOVE_LETTERS, MAX_POSITION_LETTERS
+from foolsgold.play.rules_presentation import DisputeInfo, EditionTitle, Ruling
 
 
 class CardOrientation(msgspec.Struct, frozen=True):

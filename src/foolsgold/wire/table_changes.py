@@ -8,7 +8,7 @@ from enum import StrEnum
 import msgspec
 
 from foolsgold.base.ids import Seat
-from foolsgold.wire.avatars import Avatar, Reaction
+from foolsgold.wire.table_enums import Avatar, Reaction
 
 
 class SeatRequestEndReason(StrEnum):

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from foolsgold.base.ids import Seat
 from foolsgold.beliefs.gobblings.action_features import FEATURES, PAIR_FEATURES
 from foolsgold.beliefs.gobblings.fitted_weights import fitted_likelihoods
+from foolsgold.beliefs.gobblings.honesty_history import collect_reputations
 from foolsgold.beliefs.gobblings.posterior import Beliefs, Hypothesis, beliefs_of, public_posterior
-from foolsgold.beliefs.gobblings.reputation import collect_reputations
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem
 from foolsgold.beliefs.honesty import HonestyCounts
 from foolsgold.games.api import RoundStarted
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role, TileKind

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.gobblings.posterior import posterior_of
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem
 from foolsgold.bots.api import make_deterministic, warm_up_bots
 from foolsgold.bots.common.characters import TalkParams
-from foolsgold.bots.common.move_selection import (
+from foolsgold.bots.common.search_helpers import (
     MovePrior,
     SearchBudget,
     candidate_moves,

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem
 from foolsgold.bots.gobblings import search_bot
 from foolsgold.bots.gobblings.belief_bot import EXPOSED_SUSPICION, BeliefEvaluator, Thinker
 from foolsgold.bots.gobblings.characters import CHARACTERS, DEFAULT_CHARACTER
 from foolsgold.bots.gobblings.claims import choose_claim
-from foolsgold.bots.gobblings.deception import exposure_costs, public_event_of, suspicion_after
+from foolsgold.bots.gobblings.exposure_cost import exposure_costs, public_event_of, suspicion_after
 from foolsgold.bots.gobblings.search_bot import Master
 from foolsgold.games.gobblings.cards import GoalFace, TileKind
 from foolsgold.games.gobblings.events import Peeked, Placed

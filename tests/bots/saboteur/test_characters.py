@@ -8,8 +8,8 @@ import pytest
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.honesty import HonestyCounts
+from foolsgold.beliefs.saboteur.honesty_history import collect_reputations
 from foolsgold.beliefs.saboteur.posterior import beliefs_of
-from foolsgold.beliefs.saboteur.reputation import collect_reputations
 from foolsgold.bots.api import claim_after_move, with_character
 from foolsgold.bots.common.characters import TalkParams, temper_of_seat
 from foolsgold.bots.saboteur.belief_bot import Thinker

@@ -9,12 +9,12 @@ import pytest
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.posterior import Beliefs, Hypothesis, beliefs_of, public_posterior
 from foolsgold.bots.api import make_deterministic, warm_up_bots
-from foolsgold.bots.common.lazy_loader import LazyLoader
-from foolsgold.bots.common.move_selection import SearchBudget, significantly_best
+from foolsgold.bots.common.background_loader import LazyLoader
+from foolsgold.bots.common.search_helpers import SearchBudget, significantly_best
 from foolsgold.bots.saboteur import search_bot
 from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator, Thinker
 from foolsgold.bots.saboteur.characters import CHARACTERS, DEFAULT_CHARACTER, DeceptionParams
-from foolsgold.bots.saboteur.deception import (
+from foolsgold.bots.saboteur.exposure_cost import (
     decoy_moves,
     exposure_costs,
     help_given,
@@ -333,10 +333,10 @@ def test_an_eliminated_move_is_not_played() -> None:
 
 def test_what_cannot_be_loaded_has_no_result() -> None:
     missing: LazyLoader[object] = LazyLoader(
-        "foolsgold.bots.common.lazy_loader:LazyLoader", needs="no_such_package"
+        "foolsgold.bots.common.background_loader:LazyLoader", needs="no_such_package"
     )
     broken: LazyLoader[object] = LazyLoader(
-        "foolsgold.bots.common.lazy_loader:nothing", needs="msgspec"
+        "foolsgold.bots.common.background_loader:nothing", needs="msgspec"
     )
     good: LazyLoader[object] = LazyLoader("builtins:dict", needs="msgspec")
     for loader in (missing, broken, good):

@@ -11,7 +11,7 @@ from foolsgold.bots.gobblings.rule_bot import Evaluator
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.visibility import view_of
-from foolsgold.kernel.backend import NO_BITMASK, TURN
+from foolsgold.kernel.backend_interface import NO_BITMASK, TURN
 from foolsgold.kernel.gobblings.backend import BACKEND
 from foolsgold.kernel.gobblings.state_codec import pack
 from foolsgold.kernel.rng import random_streams

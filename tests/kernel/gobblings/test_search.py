@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from msgspec.structs import replace
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.common.move_selection import MovePrior, posterior_best
+from foolsgold.bots.common.search_helpers import MovePrior, posterior_best
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.view import View

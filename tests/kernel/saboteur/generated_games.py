@@ -5,11 +5,11 @@ from typing import Any
 from hypothesis import strategies as st
 
 from foolsgold.base.rng import Rng
-from foolsgold.games.edition_toml import EditionError
 from foolsgold.games.saboteur.cards import GoalFace, PathCard
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Open, Peek, Place
 from foolsgold.games.saboteur.state import State
+from foolsgold.games.toml_reader import EditionError
 from foolsgold.tunnel.tiles import Cell, neighbours
 from tests.support.saboteur_positions import SHIPPED_EDITIONS, box
 

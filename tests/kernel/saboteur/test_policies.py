@@ -6,7 +6,7 @@ import pytest
 from foolsgold.base.rng import Rng
 from foolsgold.bots.saboteur.rule_bot import Digger, Evaluator
 from foolsgold.bots.saboteur.suspicion import evidence_log_odds
-from foolsgold.kernel.backend import RULE_BOT, TURN
+from foolsgold.kernel.backend_interface import RULE_BOT, TURN
 from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.compilation import warm_up
 from foolsgold.kernel.rollout import run_rollouts

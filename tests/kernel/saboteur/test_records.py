@@ -8,7 +8,14 @@ import pytest
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import Ruleset
 from foolsgold.games.saboteur.engine import RULES as GAME_RULES
-from foolsgold.kernel.backend import GAME, OVER, RULE_BOT, TURN, UNIFORM, TooLargeForRecord
+from foolsgold.kernel.backend_interface import (
+    GAME,
+    OVER,
+    RULE_BOT,
+    TURN,
+    UNIFORM,
+    TooLargeForRecord,
+)
 from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.rng import random_streams
 from foolsgold.kernel.rollout import run_rollouts

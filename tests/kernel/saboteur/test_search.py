@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from foolsgold.base.rng import Rng
 from foolsgold.beliefs.saboteur.hypotheses import team_priors_of, treasure_candidates
 from foolsgold.bots.api import make_deterministic
-from foolsgold.bots.common.move_selection import SearchBudget
+from foolsgold.bots.common.search_helpers import SearchBudget
 from foolsgold.bots.saboteur.search_bot import Master
 from foolsgold.games.saboteur.moves import Move, Phase
 from foolsgold.games.saboteur.view import View

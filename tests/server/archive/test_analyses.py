@@ -100,12 +100,12 @@ def test_a_game_is_analysed_once_even_if_nothing_runs_between_two_requests(
 ) -> None:
     """From Python 3.14 on, waiting for a thread that has already finished lets nothing else run."""
 
-    async def find_nothing(_game: str, _version: int) -> None:
-        pass
+    async def find_nothing(query: Callable[..., object], *_values: object) -> None:
+        assert query is Store.find_analysis
 
     async def work(journal: Journal) -> None:
         analyses = begun(journal, politeness)
-        monkeypatch.setattr(journal, "find_analysis", find_nothing)
+        monkeypatch.setattr(journal, "read", find_nothing)
         for _ in range(2):
             status = told(await analyses.analysis_or_progress(game("a"), "here"))
             assert status.progress is AnalysisProgress.WAITING

@@ -18,8 +18,8 @@ from foolsgold.games.catalogue import find
 from foolsgold.locales.translator import LANGUAGES, translator_for
 from foolsgold.play.game import Game
 from foolsgold.server.archive import finished_games, preview_image
-from foolsgold.server.archive.page_drawings import drawings
 from foolsgold.server.archive.preview_image import render_png
+from foolsgold.server.archive.web_art import drawings
 from foolsgold.server.http.static_site import is_page_built
 from foolsgold.server.projection import replay
 from foolsgold.server.projection.replay import (
@@ -31,7 +31,7 @@ from foolsgold.server.projection.replay import (
 from foolsgold.server.security.tokens import game_address
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell
-from foolsgold.wire.avatars import Avatar
+from foolsgold.wire.table_enums import Avatar
 from tests.server.projection.test_replay import bearer, kept, why
 from tests.support.server_harness import (
     ThreadServer,

@@ -32,8 +32,8 @@ from foolsgold.server.process import runner
 from foolsgold.server.rooms import turn_clock
 from foolsgold.server.security.tokens import hash_token
 from foolsgold.server.storage.store import ChangeRow, Store
-from foolsgold.server.table import changes
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table import stored_changes
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from tests.server.rooms.test_sealed_deal import committed, opened
@@ -140,7 +140,7 @@ def folded(code: str, rows: Sequence[ChangeRow]) -> Table:
     """The table the stored changes lead to; none is missing, and the rules allow each."""
     assert [row.number for row in rows] == list(range(1, len(rows) + 1))
     first, *rest = (row.body for row in rows)
-    table = Table(code, changes.decode_opening(first))
+    table = Table(code, stored_changes.decode_opening(first))
     for body in rest:
         table.apply(table.decode_stored(body))
     return table
@@ -230,7 +230,11 @@ def test_of_two_moves_for_one_turn_at_two_servers_one_is_stored(pair: Pair) -> N
             races += 1
     assert races == 25
     rows = stored(pair.database, tickets[0].code)
-    moved = [row for row in rows if isinstance(changes.decode_change(row.body, str), changes.Moved)]
+    moved = [
+        row
+        for row in rows
+        if isinstance(stored_changes.decode_change(row.body, str), stored_changes.Moved)
+    ]
     assert folded(tickets[0].code, rows).turn == len(moved) + 1
     close_all([*here, *there])
 
@@ -460,7 +464,9 @@ def dealt(database: str, code: str) -> DealTranscript:
     """What the one deal of a table followed from, and that it did."""
     rows = stored(database, code)
     deals = [
-        row for row in rows if isinstance(changes.decode_change(row.body, str), changes.Started)
+        row
+        for row in rows
+        if isinstance(stored_changes.decode_change(row.body, str), stored_changes.Started)
     ]
     assert len(deals) == 1
     game = folded(code, rows).game

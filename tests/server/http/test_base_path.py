@@ -8,9 +8,9 @@ import pytest
 from websockets.sync.client import connect
 
 from foolsgold.base.messages import UserError
-from foolsgold.client.join import parse_link
+from foolsgold.client.http_client import parse_link
 from foolsgold.server.http.static_site import is_page_built, read_site
-from foolsgold.server.security.addresses import normalise_base_path
+from foolsgold.server.security.network_addresses import normalise_base_path
 from tests.support.error_matching import about
 from tests.support.server_harness import ThreadServer
 

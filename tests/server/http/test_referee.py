@@ -10,7 +10,7 @@ import pytest
 from foolsgold import Game
 from foolsgold.base.messages import UserError
 from foolsgold.locales.translator import LANGUAGES
-from foolsgold.play.disputes import disputes
+from foolsgold.play.dispute_gallery import disputes
 from foolsgold.play.referee import (
     MAX_POSITION_LETTERS,
     answer_all,

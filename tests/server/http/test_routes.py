@@ -24,7 +24,7 @@ from websockets.sync.client import connect
 from foolsgold import editions
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, open_table, sit_down, spectate
-from foolsgold.client.join import new_request
+from foolsgold.client.http_client import new_request
 from foolsgold.locales.translator import LANGUAGES, translator_for
 from foolsgold.server.http.app import MAX_BODY_BYTES
 from foolsgold.server.security.tokens import CODE_ALPHABET, CODE_LETTERS, hash_token

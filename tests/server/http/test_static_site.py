@@ -16,11 +16,11 @@ from foolsgold import editions
 from foolsgold.client import open_table
 from foolsgold.games.catalogue import shipped_ruleset
 from foolsgold.locales.translator import LANGUAGES, translator_for
-from foolsgold.play.presentation import EditionComparison, EditionInfo, RulesSheet
+from foolsgold.play.rules_presentation import EditionComparison, EditionInfo, RulesSheet
 from foolsgold.server.http import app, static_site
 from foolsgold.server.http.static_site import CONTENT_SECURITY_POLICY, read_site
-from foolsgold.server.security import addresses
-from foolsgold.server.security.addresses import WILDCARD_HOSTS, shareable_host
+from foolsgold.server.security import network_addresses
+from foolsgold.server.security.network_addresses import WILDCARD_HOSTS, shareable_host
 from foolsgold.tunnel.ascii import GLYPH_OF_TILE
 from foolsgold.wire.http_bodies import Invite, Problem
 from tests.support.server_harness import ThreadServer, run_thread_server
@@ -319,7 +319,7 @@ def test_an_invitation_is_a_link_and_its_code(http: httpx.Client, code: str) -> 
 def test_friends_are_not_sent_to_their_own_machine(
     asked: str, listening: str, network: str | None, found: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(addresses, "lan_address", lambda: network)
+    monkeypatch.setattr(network_addresses, "lan_address", lambda: network)
     assert shareable_host(asked, listening) == found
 
 

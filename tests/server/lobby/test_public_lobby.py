@@ -15,7 +15,7 @@ from foolsgold.base.display_names import MAX_NAME_LETTERS, clean_name
 from foolsgold.base.messages import UserError
 from foolsgold.cli.main import run
 from foolsgold.client import Ticket, open_table, open_tables, sit_down
-from foolsgold.client.join import new_request
+from foolsgold.client.http_client import new_request
 from foolsgold.client.remote_table import new_id
 from foolsgold.server.lobby.public_lobby import SingleFlightCache
 from foolsgold.server.ops.doctor import run_checks

@@ -20,11 +20,11 @@ from foolsgold.cli.main import run
 from foolsgold.locales.translator import LANGUAGES, translator_for
 from foolsgold.server.ops import doctor
 from foolsgold.server.ops.doctor import Severity, run_checks
-from foolsgold.server.security.addresses import WILDCARD_HOSTS
+from foolsgold.server.security.network_addresses import WILDCARD_HOSTS
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.store import ChangeRow, Store, TableRow
 from foolsgold.server.storage.store import database as store
-from tests.server.test_system_files import gone
+from tests.server.test_filesystem import gone
 from tests.support.server_harness import run_thread_server
 from tests.support.services import RunningRedis
 

@@ -30,7 +30,8 @@ from foolsgold.games.catalogue import Ruleset, find
 from foolsgold.play.fair_deal import Committer, commitment_of
 from foolsgold.server.lobby.public_lobby import PublicLobby
 from foolsgold.server.process import runner
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.decisions.moves import decide_move_command
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from tests.server.virtual_time import Device, VirtualRoom, run_in_virtual_time
 from tests.support import leaks
@@ -269,16 +270,15 @@ def loose_roles(patch: pytest.MonkeyPatch, rules: Any) -> None:
 
 def loose_error(patch: pytest.MonkeyPatch, _rules: Any) -> None:
     """An error that depends on the role of somebody else."""
-    honest = Table._decide_move_command
 
-    def moving(self: Table, seat: Seat, command: ask.PlayMove) -> Any:
-        assert self.game is not None
-        if self.game.to_act != seat:
-            wolf = "sab" in str(self.game.state.roles[self.game.to_act or 0])
+    def moving(table: Table, seat: Seat, command: ask.PlayMove) -> Any:
+        assert table.game is not None
+        if table.game.to_act != seat:
+            wolf = "sab" in str(table.game.state.roles[table.game.to_act or 0])
             raise UserError("turn-passed" if wolf else "turn-not-yours")
-        return honest(self, seat, command)
+        return decide_move_command(table, seat, command)
 
-    patch.setattr(Table, "_decide_move_command", moving)
+    patch.setattr("foolsgold.server.table.table.decide_move_command", moving)
 
 
 HOLES = {

@@ -15,9 +15,11 @@ from foolsgold.client.remote_table import new_id
 from foolsgold.locales.translator import Translator, translator_for
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Temperament
-from foolsgold.server.projection.live import build_table_info
-from foolsgold.server.table.changes import BotSat, Opened, Sat
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.projection.public_table import build_table_info
+from foolsgold.server.table.decisions.moves import seat_for_hint
+from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit, decide_sit
+from foolsgold.server.table.stored_changes import BotSat, Opened, Sat
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire.http_bodies import BotSeat
 from tests.server.virtual_time import VirtualRoom, run_in_virtual_time
@@ -65,7 +67,7 @@ def test_names_are_made_up_only_when_the_list_has_none_left(
     assert not made
     names = translator_for("en")("bot-names").split(translator_for("en")("list-separator").strip())
     beside = tuple(BotSat(1, name.strip(), "digger") for name in names)
-    assert lobby().decide_bot_sit(2, BotSeat(), beside).name == translator_for("en").without_marks(
+    assert decide_bot_sit(lobby(), 2, BotSeat(), beside).name == translator_for("en").without_marks(
         "player", number=1
     )
     assert len(made) == 2
@@ -73,8 +75,8 @@ def test_names_are_made_up_only_when_the_list_has_none_left(
 
 def test_the_level_of_a_table_is_that_of_its_bots() -> None:
     table = lobby(level="novice")
-    table.apply(table.decide_bot_sit(1, BotSeat()))
-    table.apply(table.decide_bot_sit(2, BotSeat(bot="random")))
+    table.apply(decide_bot_sit(table, 1, BotSeat()))
+    table.apply(decide_bot_sit(table, 2, BotSeat(bot="random")))
     assert [held.bot for held in table.seat_states[1:3]] == ["novice", "random"]
     done(table, ask.Configure(id="1", level="digger"))
     assert [held.bot for held in table.seat_states[1:3]] == ["digger", "digger"]
@@ -173,17 +175,17 @@ def test_whoever_stands_in_for_a_person_plays_by_rules_and_has_no_character() ->
 def test_hints_are_for_somebody_alone_with_bots() -> None:
     table = lobby()
     with pytest.raises(UserError, check=about("turn-not-yours")):
-        table.seat_for_hint("key")
+        seat_for_hint(table, "key")
     seed = next(s for s in range(99) if Game("saboteur-en", 5, s).to_act == 0)
     table.apply(table.decide(0, ask.Start(id="1", fill=True), seed))
-    assert table.seat_for_hint("key") == 0
+    assert seat_for_hint(table, "key") == 0
     for key in ("other", None):
         with pytest.raises(UserError, check=about("seat-lost")):
-            table.seat_for_hint(key)
+            seat_for_hint(table, key)
     # Somebody wants to come in: from now on they are people among people.
-    table.apply(table.decide_sit("Bilal", None, "other"))
+    table.apply(decide_sit(table, "Bilal", None, "other"))
     with pytest.raises(UserError, check=about("hint-alone")):
-        table.seat_for_hint("key")
+        seat_for_hint(table, "key")
 
 
 def test_there_are_no_hints_among_people_or_in_a_game_without_hints(
@@ -192,10 +194,10 @@ def test_there_are_no_hints_among_people_or_in_a_game_without_hints(
     table = lobby()
     table.apply(Sat(1, "Bilal", "other"))
     with pytest.raises(UserError, check=about("hint-alone")):
-        table.seat_for_hint("key")
-    monkeypatch.setattr("foolsgold.server.table.decisions.adviser_of", lambda _game: None)
+        seat_for_hint(table, "key")
+    monkeypatch.setattr("foolsgold.server.table.decisions.moves.adviser_of", lambda _game: None)
     with pytest.raises(UserError, check=about("hint-none")):
-        lobby("gobblings").seat_for_hint("key")
+        seat_for_hint(lobby("gobblings"), "key")
 
 
 def asked(ticket: Ticket, server: ThreadServer) -> Any:

@@ -19,6 +19,7 @@ from foolsgold.base.rng import Rng
 from foolsgold.games.api import RoundEndEvent, RoundStarted
 from foolsgold.server.projection import live
 from foolsgold.server.projection.live import Reader
+from foolsgold.server.table.decisions.seat_assignment import decide_sit
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.http_bodies import SitDown
@@ -253,7 +254,7 @@ def _wish(name: str, seat: int | None) -> SitDown:
 def test_a_locked_table_lets_nobody_wait() -> None:
     table = done(playing(), 0, ask.Lock(id="l", locked=True))
     with pytest.raises(UserError, check=about("table-locked")):
-        table.decide_sit("Late", 3, LATE)
+        decide_sit(table, "Late", 3, LATE)
 
 
 def test_nobody_waits_in_the_last_round() -> None:
@@ -262,14 +263,14 @@ def test_nobody_waits_in_the_last_round() -> None:
     last = msgspec.structs.replace(table.game.state, round=table.ruleset.edition.rounds)
     table.game.state = last
     with pytest.raises(UserError, check=about("seats-closed")):
-        table.decide_sit("Late", 3, LATE)
+        decide_sit(table, "Late", 3, LATE)
 
 
 def test_a_host_sends_away_who_waits_and_they_stay_away() -> None:
     table = playing()
-    table.apply(table.decide_sit("Late", 3, LATE))
+    table.apply(decide_sit(table, "Late", 3, LATE))
     done(table, 0, ask.Kick(id="k", seat=3))
     assert not table.waiting_for_seat
     assert table.seat_states[3].bot is not None
     with pytest.raises(UserError, check=about("seat-kicked")):
-        table.decide_sit("Late", 3, "another key", former=LATE)
+        decide_sit(table, "Late", 3, "another key", former=LATE)

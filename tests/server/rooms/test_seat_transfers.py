@@ -14,10 +14,10 @@ from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, take_over_seat
-from foolsgold.client.join import new_request
-from foolsgold.server.projection import live
+from foolsgold.client.http_client import new_request
+from foolsgold.server.projection import public_table
 from foolsgold.server.projection.live import Reader
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.table_changes import SeatRequestEnded, SeatRequestEndReason
@@ -422,7 +422,7 @@ def test_a_fingerprint_that_follows_from_a_role_is_caught(monkeypatch: pytest.Mo
             return None
         return frames.PublicSeatRequest(asked.seat, str(table.game.state.roles[asked.seat]))
 
-    monkeypatch.setattr(live, "_seat_request_info", loose)
+    monkeypatch.setattr(public_table, "_seat_request_info", loose)
     for deal in range(30):
         pair = two_worlds("saboteur-en", True, deal, 30, deal % SEATS)
         if pair and len({tuple(session(world, deal % SEATS, deal)) for world in pair}) > 1:

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from foolsgold.bots.bot_request import BotRequest
-from foolsgold.bots.common.move_selection import SearchBudget
+from foolsgold.bots.common.search_helpers import SearchBudget
 from foolsgold.server.settings import Settings
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.avatars import BotPace
 from foolsgold.wire.frames import ClockReason, MovedBy
+from foolsgold.wire.table_enums import BotPace
 from tests.server.virtual_time import VirtualRoom, run_in_virtual_time
 
 PACE = 1.0

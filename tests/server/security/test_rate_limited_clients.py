@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
 from foolsgold.client import RemoteTable, open_table
+from foolsgold.client.command_retries import MAX_RETRY_SECONDS, RetrySchedule
 from foolsgold.client.remote_table import new_id
-from foolsgold.client.retries import MAX_RETRY_SECONDS, RetrySchedule
 from foolsgold.server.http import websocket
 from foolsgold.server.lobby import room_registry
 from foolsgold.server.security.rate_limits import RateLimited, RateLimiter

@@ -9,7 +9,7 @@ import pytest
 from foolsgold.base.display_names import clean_name, skeleton
 from foolsgold.base.messages import UserError
 from foolsgold.client import Ticket, open_table, sit_down
-from foolsgold.client.join import new_request
+from foolsgold.client.http_client import new_request
 from foolsgold.client.remote_table import new_id
 from tests.server.http.test_hostile_clients import HandClock, Plain, clock, refusal
 from tests.support.error_matching import about

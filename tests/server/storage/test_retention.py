@@ -14,9 +14,9 @@ import sqlalchemy as sa
 
 from foolsgold.base.rng import Rng
 from foolsgold.client import Ticket, open_table, spectate
-from foolsgold.server.lobby.room_registry import RoomRegistry
+from foolsgold.server.lobby.room_loader import RoomLoader
 from foolsgold.server.storage.store import ChangeRow, Store, TableRow, database_url
-from foolsgold.server.table import decisions as tables_module
+from foolsgold.server.table.decisions import checks
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.table_changes import Readied
@@ -79,7 +79,7 @@ def test_a_repeated_choice_of_face_or_pause_is_not_stored() -> None:
 
 
 def test_the_number_of_changes_in_a_lobby_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables_module, "MAX_CHANGES_SINCE_GAME", 20)
+    monkeypatch.setattr(checks, "MAX_CHANGES_SINCE_GAME", 20)
 
     async def work() -> None:
         stage = VirtualRoom(people=3, seats=3)
@@ -228,13 +228,13 @@ def test_an_idle_table_is_read_once(sqlite_database: str, monkeypatch: pytest.Mo
         close_all(start_game(running))
     age(sqlite_database, running[0], 5)
     read: list[str] = []
-    stage_of = RoomRegistry._stage_of
+    stage_of = RoomLoader.stage_of
 
-    async def noting(hall: RoomRegistry, code: str) -> frames.TableStage:
+    async def noting(loader: RoomLoader, code: str) -> frames.TableStage:
         read.append(code)
-        return await stage_of(hall, code)
+        return await stage_of(loader, code)
 
-    monkeypatch.setattr(RoomRegistry, "_stage_of", noting)
+    monkeypatch.setattr(RoomLoader, "stage_of", noting)
     for _ in range(2):  # nor again by the next server
         with ThreadServer(sqlite_database, **KEPT) as server:
             for _ in range(3):

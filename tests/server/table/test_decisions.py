@@ -14,20 +14,22 @@ from foolsgold.play import table_talk
 from foolsgold.server.projection.live import (
     AppliedChange,
     Reader,
-    build_table_info,
     build_welcome,
     encode_frame,
     frames_since,
 )
+from foolsgold.server.projection.public_table import build_table_info
 from foolsgold.server.storage.store import ChangeRow, StoreError
-from foolsgold.server.table.changes import Opened, Sat, Started
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.decisions.moves import decide_move
+from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit, decide_sit
 from foolsgold.server.table.rulesets import load_ruleset
+from foolsgold.server.table.stored_changes import Opened, Sat, Started
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.avatars import Avatar, BotPace, Reaction
 from foolsgold.wire.http_bodies import BotSeat, SitDown
 from foolsgold.wire.table_changes import Chatted
+from foolsgold.wire.table_enums import Avatar, BotPace, Reaction
 from tests.server.virtual_time import Device, VirtualRoom, command_ids, run_in_virtual_time
 from tests.support.error_matching import about
 
@@ -79,24 +81,24 @@ def test_only_the_host_may(command: ask.Command) -> None:
 def test_a_locked_table_lets_nobody_new_in() -> None:
     table = done(lobby(), 0, ask.Lock(id="x", locked=True))
     with pytest.raises(UserError, check=about("table-locked")):
-        table.decide_sit("Carl", None, "key")
+        decide_sit(table, "Carl", None, "key")
     done(table, 0, ask.Lock(id="y", locked=False))
-    assert table.decide_sit("Carl", None, "key").seat == 2
+    assert decide_sit(table, "Carl", None, "key").seat == 2
 
 
 def test_names_are_told_apart_at_a_table() -> None:
     with pytest.raises(UserError, check=about("name-taken")):
-        lobby().decide_sit("PLAYER 1", None, "key")
+        decide_sit(lobby(), "PLAYER 1", None, "key")
 
 
 def test_a_full_table_seats_nobody() -> None:
     table = lobby(people=3, seats=3)
     with pytest.raises(UserError, check=about("table-full")):
-        table.decide_sit("Carl", None, "key")
+        decide_sit(table, "Carl", None, "key")
     with pytest.raises(UserError, check=about("seat-taken")):
-        table.decide_sit("Carl", 1, "key")
+        decide_sit(table, "Carl", 1, "key")
     with pytest.raises(UserError, check=about("seat-wrong")):
-        table.decide_sit("Carl", 7, "key")
+        decide_sit(table, "Carl", 7, "key")
 
 
 def test_nobody_new_sits_down_while_a_game_runs() -> None:
@@ -104,7 +106,7 @@ def test_nobody_new_sits_down_while_a_game_runs() -> None:
     table = done(playing(people=3), 0, ask.Kick(id="x", seat=1))
     assert table.seat_states[1].bot is not None
     assert table.seat_states[1].name == "Player 1"
-    table.apply(table.decide_sit("Carl", 1, "key"))
+    table.apply(decide_sit(table, "Carl", 1, "key"))
     assert table.seat_states[1].name == "Player 1"
     assert table.seat_of("key") is None
     assert refusal(table, 0, ask.FreeSeat(id="y", seat=1)) == "game-running"
@@ -153,7 +155,7 @@ def test_if_the_host_leaves_the_next_person_is_host() -> None:
     assert table.host == 2
     done(table, 2, ask.LeaveTable(id="z"))
     assert table.host is None
-    table.apply(table.decide_sit("New", None, "new key"))
+    table.apply(decide_sit(table, "New", None, "new key"))
     assert table.host == 0
 
 
@@ -233,7 +235,7 @@ def test_claims_are_of_this_round() -> None:
         move = table.game.legal_moves[-1]
         assert table.to_act is not None
         assert said in table.game.round_history_for()
-        table.apply(table.decide_move(table.to_act, move, frames.MovedBy.BOT))
+        table.apply(decide_move(table, table.to_act, move, frames.MovedBy.BOT))
     assert said not in table.game.round_history_for()
     assert said in table.game.history_for()
 
@@ -561,8 +563,8 @@ def test_a_table_is_the_fold_of_what_is_stored(script: list[tuple[int, Any]]) ->
 
 def test_a_bot_seat_of_a_new_table_may_have_any_name_but_a_taken_one() -> None:
     table = lobby()
-    assert table.decide_bot_sit(2, BotSeat(name="R2")).name == "R2"
+    assert decide_bot_sit(table, 2, BotSeat(name="R2")).name == "R2"
     with pytest.raises(UserError, check=about("name-taken")):
-        table.decide_bot_sit(2, BotSeat(name="player 1"))
+        decide_bot_sit(table, 2, BotSeat(name="player 1"))
     with pytest.raises(UserError, check=about("name-wrong")):
-        table.decide_bot_sit(2, BotSeat(name="\u202e"))
+        decide_bot_sit(table, 2, BotSeat(name="\u202e"))

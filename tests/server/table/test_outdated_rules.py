@@ -12,9 +12,10 @@ from foolsgold.play.record_parser import read_record
 from foolsgold.server.lobby.room_registry import RoomRegistry
 from foolsgold.server.projection.replay import anonymise_record, build_replay
 from foolsgold.server.storage.store import Store
-from foolsgold.server.table import changes, snapshots
-from foolsgold.server.table.changes import GameStopped, Opened, Started
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table import snapshots, stored_changes
+from foolsgold.server.table.decisions.seat_assignment import decide_sit
+from foolsgold.server.table.stored_changes import GameStopped, Opened, Started
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from tests.server.table.test_decisions import playing
 from tests.server.table.test_snapshots import CODE, again, evening, hall_at, stored
@@ -50,11 +51,11 @@ def last_change(store: Store) -> str:
 
 def test_a_game_remembers_the_rules_it_was_dealt_under(new_rules: None) -> None:
     table = Table(CODE, Opened("saboteur-en", 3, "en"))
-    table.apply(table.decide_sit("Anna", 0, "key 0"))
+    table.apply(decide_sit(table, "Anna", 0, "key 0"))
     started = table.decide(0, ask.Start(id="x", fill=True), 1)
     assert isinstance(started, Started)
     assert started.rules_version == RULES.version
-    old = changes.decode_change('{"change":"started","seed":7}', str)
+    old = stored_changes.decode_change('{"change":"started","seed":7}', str)
     assert isinstance(old, Started)
     assert old.rules_version == 1
 
@@ -69,7 +70,7 @@ def test_a_game_of_unsupported_rules_is_stopped_with_a_notice(
         assert first.message.id == "game-outdated"
         assert (first.message.args["found"], first.message.args["plays"]) == (1, 2)
         # It is stored before its cards are shown: a server of the version before stops as well.
-        assert isinstance(changes.decode_change(last_change(store), str), GameStopped)
+        assert isinstance(stored_changes.decode_change(last_change(store), str), GameStopped)
         assert refused(hall).message == first.message
         assert len(store.table_with_all_changes(CODE)[1]) == len(bodies) + 1
 

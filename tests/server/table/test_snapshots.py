@@ -23,13 +23,16 @@ from foolsgold.server.projection.live import Reader, build_welcome, encode_frame
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.journal import Journal
 from foolsgold.server.storage.store import ChangeRow, IdleTable, SnapshotRow, Store, TableRow
-from foolsgold.server.table import changes, snapshots
-from foolsgold.server.table.changes import VISIBILITY_PREFIX, Change, Opened
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table import snapshots, stored_changes
+from foolsgold.server.table.decisions.game_start import decide_deal
+from foolsgold.server.table.decisions.moves import decide_move
+from foolsgold.server.table.decisions.seat_assignment import decide_sit
+from foolsgold.server.table.stored_changes import VISIBILITY_PREFIX, Change, Opened
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
-from foolsgold.wire.avatars import Avatar
 from foolsgold.wire.frames import MovedBy
 from foolsgold.wire.table_changes import Chatted
+from foolsgold.wire.table_enums import Avatar
 from tests.server.virtual_time import VirtualRoom, run_in_virtual_time
 from tests.support.profiles import scaled_examples
 
@@ -41,12 +44,12 @@ def evening(seed: int, length: int) -> list[str]:
     """The stored changes of a table at which people do whatever comes into their minds."""
     rng = Random(seed)  # noqa: S311 - people, not cards
     opened = Opened("saboteur-lv", 4, "en", times=True, sealed=seed % 2 == 0)
-    table, bodies = Table(CODE, opened), [changes.encode_change(opened)]
+    table, bodies = Table(CODE, opened), [stored_changes.encode_change(opened)]
     while len(bodies) < length:
         with suppress(UserError):
             change = anything(table, rng, len(bodies))
             table.apply(change, 1e9 + len(bodies))
-            bodies.append(changes.encode_change(change))
+            bodies.append(stored_changes.encode_change(change))
     return bodies
 
 
@@ -54,12 +57,12 @@ def anything(table: Table, rng: Random, number: int) -> Change:
     seat, other = rng.randrange(table.seats), rng.randrange(table.seats)
     dice = rng.random()
     if table.sealed_deal is not None:
-        return table.decide_deal(table.games_dealt + 1, late=True)
+        return decide_deal(table, table.games_dealt + 1, late=True)
     if table.game is not None and table.to_act is not None and dice < 0.75:
         if table.summary is not None:
             return table.decide(seat, ask.DismissSummary(id="x", round=table.summary.round), number)
         by = rng.choice((MovedBy.PERSON, MovedBy.STAND_IN))
-        return table.decide_move(table.to_act, rng.choice(table.game.legal_moves), by)
+        return decide_move(table, table.to_act, rng.choice(table.game.legal_moves), by)
     commitment = commitment_of(Committer.PLAYER, table.games_dealt + 1, f"{number:064x}")
     wishes: tuple[ask.Command, ...] = (
         ask.Start(id="x", fill=True),
@@ -78,7 +81,7 @@ def anything(table: Table, rng: Random, number: int) -> Change:
         ask.Configure(id="x", edition=rng.choice(EDITIONS)),
     )
     if dice > 0.9:
-        return table.decide_sit(f"Guest {number}", None, f"key {number}")
+        return decide_sit(table, f"Guest {number}", None, f"key {number}")
     return table.decide(table.host or 0 if dice < 0.5 else seat, rng.choice(wishes), number)
 
 
@@ -90,7 +93,7 @@ def folded(table: Table, bodies: list[str], number: int) -> Table:
 
 
 def from_the_beginning(bodies: list[str]) -> Table:
-    return folded(Table(CODE, changes.decode_opening(bodies[0])), bodies, 1)
+    return folded(Table(CODE, stored_changes.decode_opening(bodies[0])), bodies, 1)
 
 
 def again(table: Table, bodies: list[str]) -> Table:
@@ -239,7 +242,7 @@ def test_a_table_that_was_opened_once_is_opened_by_its_last_changes(database: st
         assert told(asyncio.run(opened(hall))) == told(first)
         # Whoever wrote these words does not find them again, whatever was kept.
         table = IdleTable(ID, CODE, LONG, 1e9)
-        store.redact_talk(table, changes.CHAT_PREFIX, changes.redact_chat)
+        store.redact_talk(table, stored_changes.CHAT_PREFIX, stored_changes.redact_chat)
     with hall_at(database) as (hall, _):
         silent = asyncio.run(opened(hall))
         assert {said.text for said in silent.talk if isinstance(said, Chatted)} == {""}

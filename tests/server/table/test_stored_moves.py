@@ -21,9 +21,9 @@ from foolsgold.base.messages import UserError
 from foolsgold.client import Ticket, spectate
 from foolsgold.games.api import BadNotation, Refused
 from foolsgold.server.storage.store import ChangeRow, Store, TableRow
-from foolsgold.server.table import changes
-from foolsgold.server.table.changes import BotSat, Started
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table import stored_changes
+from foolsgold.server.table.stored_changes import BotSat, Started
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from tests.server.virtual_time import Device, VirtualRoom, run_in_virtual_time
@@ -84,7 +84,7 @@ def lines_of(game: str) -> list[str]:
 
 
 def folded(lines: list[str]) -> Table:
-    table = Table("BCD234", changes.decode_opening(lines[0]))
+    table = Table("BCD234", stored_changes.decode_opening(lines[0]))
     for line in lines[1:]:
         table.apply(table.decode_stored(line))
     return table
@@ -96,12 +96,14 @@ def folded(lines: list[str]) -> Table:
 @pytest.mark.parametrize("game", STORED)
 def test_old_stored_changes_are_read_and_would_be_written_alike(game: str) -> None:
     first, *rest = lines_of(game)
-    table = Table("BCD234", changes.decode_opening(first))
+    table = Table("BCD234", stored_changes.decode_opening(first))
     # Fields that came later stand behind those of old, with their defaults.
-    assert changes.encode_change(changes.decode_opening(first)).startswith(first.removesuffix("}"))
+    assert stored_changes.encode_change(stored_changes.decode_opening(first)).startswith(
+        first.removesuffix("}")
+    )
     for line in rest:
         change = table.decode_stored(line)
-        assert changes.encode_change(change) == line
+        assert stored_changes.encode_change(change) == line
         table.apply(change)
     assert (table.number, table.turn, table.host, table.to_act) == (25, 10, 1, 2)
     assert [held.name for held in table.seat_states] == ["Anna", "Bilal", "Brokk", "Durin"]
@@ -114,7 +116,7 @@ def test_old_stored_changes_are_read_and_would_be_written_alike(game: str) -> No
 def test_a_stored_move_may_lack_what_came_later() -> None:
     table = folded(lines_of("saboteur")[:7])
     moved = table.decode_stored('{"change":"moved","seat":1,"move":"place 7 1,0 turned"}')
-    assert isinstance(moved, changes.Moved)
+    assert isinstance(moved, stored_changes.Moved)
     assert moved.by is frames.MovedBy.PERSON
 
 
@@ -169,7 +171,7 @@ async def play(stage: VirtualRoom, device: Device) -> frames.ServerFrame:
 @pytest.mark.parametrize("game", STORED)
 def test_the_rules_are_asked_once_for_each_stored_move(game: str) -> None:
     first, *rest = lines_of(game)
-    table = Table("BCD234", changes.decode_opening(first))
+    table = Table("BCD234", stored_changes.decode_opening(first))
     asked = Asked(table.ruleset.rules)
     table.ruleset = msgspec.structs.replace(table.ruleset, rules=asked)
     for line in rest:
@@ -212,7 +214,7 @@ def test_a_game_that_cannot_begin_fills_no_seats() -> None:
     table = folded(lines_of("saboteur")[:6])
     bots = (BotSat(2, "Brokk", "digger"), BotSat(3, "Durin", "digger"))
     with pytest.raises(UserError, check=about("seed-wrong")):
-        table.apply(table.decode_stored(changes.encode_change(Started(-1, bots))))
+        table.apply(table.decode_stored(stored_changes.encode_change(Started(-1, bots))))
     assert table.seat_states[2].is_open
     assert table.game is None
 

@@ -11,19 +11,20 @@ import pytest
 from foolsgold.base.messages import UserError
 from foolsgold.base.rng import Rng
 from foolsgold.bots.catalogue import bot_names
-from foolsgold.client.join import new_request
+from foolsgold.client.http_client import new_request
 from foolsgold.games.saboteur.moves import Break, Peek, Place
 from foolsgold.locales.translator import LANGUAGES
 from foolsgold.play import table_talk
-from foolsgold.server.table import changes
+from foolsgold.server.table import stored_changes
 from foolsgold.server.table.avatars import ALL_FACES, choose_face
 from foolsgold.server.table.bot_timing import auto_choice_delay, delays_for, extra_delay
-from foolsgold.server.table.changes import Opened, Sat
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit
+from foolsgold.server.table.stored_changes import Opened, Sat
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
-from foolsgold.wire.avatars import Avatar, BotPace, Reaction
 from foolsgold.wire.table_changes import FaceChanged, Reacted, SummaryDismissed
+from foolsgold.wire.table_enums import Avatar, BotPace, Reaction
 from tests.server.table.test_decisions import done, lobby, playing, refusal
 from tests.server.virtual_time import VirtualRoom, run_in_virtual_time
 from tests.support.server_harness import run_thread_server
@@ -92,9 +93,9 @@ def test_the_pace_alone_leaves_everybody_ready() -> None:
 def test_removing_seats_takes_open_ones_first_then_bots_and_never_people() -> None:
     table = Table("BCD234", Opened("saboteur-en", 6, "en"))
     table.apply(Sat(0, "Anna", "key 0"))
-    table.apply(table.decide_bot_sit(1, ask_bot()))
+    table.apply(decide_bot_sit(table, 1, ask_bot()))
     table.apply(Sat(5, "Bilal", "key 5"))
-    table.apply(table.decide_bot_sit(3, ask_bot()))
+    table.apply(decide_bot_sit(table, 3, ask_bot()))
     bots = table.seat_states[1].name, table.seat_states[3].name
     done(table, 0, ask.Configure(id="x", seats=4))
     assert [held.name for held in table.seat_states] == ["Anna", bots[0], bots[1], "Bilal"]
@@ -322,17 +323,20 @@ def _body(name: str, **more: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     "change",
     [
-        changes.SeatAwaited(2, "Carl", "key", Avatar.BUN),
+        stored_changes.SeatAwaited(2, "Carl", "key", Avatar.BUN),
         SummaryDismissed(None),
         Reacted(1, 7, Reaction.CRY),
         FaceChanged(0, Avatar.HORNS),
-        changes.Configured(
+        stored_changes.Configured(
             "gobblings", None, (), (0, 2, None), (None, "x", None), None, BotPace.FAST
         ),
     ],
 )
 def test_every_new_change_is_read_as_it_was_written(change: Any) -> None:
-    assert changes.decode_change(changes.encode_change(change), lambda text: text) == change
+    assert (
+        stored_changes.decode_change(stored_changes.encode_change(change), lambda text: text)
+        == change
+    )
 
 
 def test_claims_and_talk_stay_when_rules_change() -> None:

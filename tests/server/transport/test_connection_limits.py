@@ -20,7 +20,7 @@ from websockets.sync.client import connect
 from foolsgold.base.messages import UserError
 from foolsgold.client import open_table, spectate
 from foolsgold.server.logs import LibraryLogHandler, open_log
-from foolsgold.server.security.addresses import is_allowed_host, parse_networks
+from foolsgold.server.security.network_addresses import is_allowed_host, parse_networks
 from foolsgold.server.transport.connection_limits import ConnectionLimiter
 from foolsgold.server.transport.uvicorn_protocols import MAX_READ_BYTES, LimitedHttpProtocol
 from tests.server.http.test_hostile_clients import Plain, refusal

@@ -8,10 +8,10 @@ import type { Layer } from "../art/pathLayers";
 import type { Size } from "../art/sizes";
 import type { SoundName } from "../platform/sound.svelte";
 import type { Claim, Claimed } from "../wire/table";
-import type { Reader } from "../i18n/reader";
+import type { Reader } from "../i18n/sentenceArgs";
 import type { Flight, Looking } from "./flights";
 import type { Cell, RoundEndOf, EventOf, FaceOf, GameName, GoalFaceOf, TileOf, MoveOf, RoleOf, Target, Tile, ViewOf } from "./anyGame";
-import type { EventScript } from "./eventScript";
+import type { AnimationFacts } from "./animationFacts";
 
 /**
  * What a move is to the hand and the board: a card is laid, or looks at a goal, or takes something out of the
@@ -47,7 +47,7 @@ export interface Payout<Event> {
 }
 
 /** What a seat did last, as it stands beside its face. */
-export interface LastMove {
+export interface LastMoveLabel {
   seat: number;
   sign: IconName;
   text: string;
@@ -163,8 +163,9 @@ export interface Game<Name extends GameName = GameName> {
   readonly lesson: TutorialParts<Name> | null;
   readonly help: Help<Name>;
 
-  /** How it is told beat by beat. */
-  readonly story: EventScript<Name>;
+  /** The view once this event is told, as far as everybody sees it; `after` is how it all ends. */
+  viewAfterEvent(view: ViewOf<Name>, event: EventOf<Name>, after: ViewOf<Name>): ViewOf<Name>;
+  readonly animation: AnimationFacts<Name>;
 
   readonly moveKinds: Readonly<Record<MoveOf<Name>["move"], MoveKind>>;
   readonly phases: Readonly<Record<ViewOf<Name>["phase"], PhaseInfo>>;
@@ -186,7 +187,7 @@ export interface Game<Name extends GameName = GameName> {
   sound(event: EventOf<Name>): SoundName | null;
 
   /** What an event says of the seat that caused it; null for what is no deed. */
-  lastMove(event: EventOf<Name>): LastMove | null;
+  lastMoveLabel(event: EventOf<Name>): LastMoveLabel | null;
 
   /** What the events after the end of a round give to whom; not what the reader is asked to choose from. */
   shares(events: readonly EventOf<Name>[], me: number | null): Payout<EventOf<Name>>[];

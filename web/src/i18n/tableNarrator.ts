@@ -1,7 +1,7 @@
-// Narrates what happens around the game: talk, who comes and goes, what the host switches (the twin of tui/remote_game.py).
+// Narrates what happens around the game: talk, who comes and goes, what the host switches (the twin of tui/table_narrator.py).
 import type { GameName } from "../wire/games";
 import type { Chatted, Claim, Claimed, GameVisibilityChanged, Moved, PublicTable, PublicChange } from "../wire/table";
-import { playerName, unknownKind, whoArgs } from "./reader";
+import { playerName, unknownKind, whoArgs } from "./sentenceArgs";
 import { translate, t } from "./messages.svelte";
 
 export type Talk = Chatted | Claimed;

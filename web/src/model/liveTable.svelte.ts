@@ -5,8 +5,8 @@ import { randomId } from "../platform/randomId";
 import type { AnyEvent, AnyMove, AnyView } from "../games/anyGame";
 import { Connection, type LinkState } from "./net/connection";
 import type { FairDealParticipant } from "./fairDeal/participant";
-import { applyDiff } from "./viewDiff";
-import { claimsIn, eventsIn, chatIn, standInEntries } from "./history";
+import { applyViewDiff } from "./applyViewDiff";
+import { claimsIn, eventsIn, chatIn, standInEntries } from "./welcomeHistory";
 import { TableModel } from "./tableModel.svelte";
 import { Outbox, type Command } from "./net/outbox";
 import type { WitnessedDeal } from "./fairDeal/transcript";
@@ -173,7 +173,7 @@ export class LiveTable extends TableModel {
   #change(frame: Change): void {
     if (this.#number !== null && frame.number <= this.#number) return;
     const events = frame.events as AnyEvent[];
-    const sent = frame.difference ? applyDiff(this.#sent, frame.difference) : frame.view;
+    const sent = frame.difference ? applyViewDiff(this.#sent, frame.difference) : frame.view;
     this.#sent = sent ?? this.#sent;
     const view = sent as AnyView | null;
     const { what, turn } = frame;

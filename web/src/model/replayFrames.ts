@@ -2,7 +2,7 @@
 import { phaseInfo } from "../games";
 import type { AnyEvent, AnyFace, AnyView } from "../games/anyGame";
 import type { Claimed, Replay, ReplayStep } from "../wire/table";
-import type { Entry, ChatEntry } from "./history";
+import type { Entry, ChatEntry } from "./welcomeHistory";
 import { stableHandOrder } from "./handOrder";
 import { animationScript, type Ended } from "./animation/animationScript";
 import { shareStructure } from "./structuralSharing";

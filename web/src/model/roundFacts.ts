@@ -1,8 +1,8 @@
 // Facts about the current round derived from its history: claims about goals and seats, peeks, last moves.
-import type { Game, LastMove } from "../games/game";
+import type { Game, LastMoveLabel } from "../games/game";
 import type { AnyEvent, RoundEndOf, GameName } from "../games/anyGame";
 import type { Claimed } from "../wire/table";
-import { type Entry, isEvent } from "./history";
+import { type Entry, isEvent } from "./welcomeHistory";
 
 type Ended = RoundEndOf<GameName>;
 
@@ -72,10 +72,10 @@ export function opinionsOf(story: readonly Entry[], about: number): Opinion[] {
 }
 
 /** What each seat did last in this round; the newest comes last. */
-export function lastMoves(game: Game, story: readonly Entry[]): LastMove[] {
-  const deeds = new Map<number, LastMove>();
+export function lastMoves(game: Game, story: readonly Entry[]): LastMoveLabel[] {
+  const deeds = new Map<number, LastMoveLabel>();
   for (const entry of thisRound(story)) {
-    const deed = isEvent(entry) ? game.lastMove(entry) : null;
+    const deed = isEvent(entry) ? game.lastMoveLabel(entry) : null;
     if (deed === null) continue;
     deeds.delete(deed.seat);
     deeds.set(deed.seat, deed);

@@ -4,7 +4,7 @@ import { ANY_GAME, findGame, gameOf } from "../games";
 import type { Game } from "../games/game";
 import type { AnyEvent, AnyMove, AnyView, Cell } from "../games/anyGame";
 import type { LinkState } from "./net/connection";
-import { type Entry, type ChatEntry, mergeLog } from "./history";
+import { type Entry, type ChatEntry, mergeLog } from "./welcomeHistory";
 import type { Beat } from "./animation/animationScript";
 import type { WitnessedDeal } from "./fairDeal/transcript";
 import { EventPlayer } from "./animation/eventPlayer";

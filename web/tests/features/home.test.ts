@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import JoinByCode from "../../src/features/home/JoinByCode.svelte";
 import { missingOf } from "../../src/features/lobby/readiness";
-import { IdempotentRequest, newTableBody, quickWishes } from "../../src/model/tableRequests";
-import { qrPath } from "../../src/ui/qrPath";
-import { parseParagraphs } from "../../src/shell/ruleText";
+import { IdempotentRequest, newTableBody, quickWishes } from "../../src/model/tableRequestBodies";
+import { qrMatrixPath } from "../../src/ui/qrMatrixPath";
+import { parseParagraphs } from "../../src/shell/ruleTextParser";
 import { route } from "../../src/platform/router.svelte";
 import { parseRoute } from "../../src/platform/routes";
 import Toast from "../../src/shell/Toast.svelte";
@@ -105,7 +105,7 @@ test("people who are not ready and open seats are missing; the host and bots are
 });
 
 test("a QR code is one path of bars", () => {
-  expect(qrPath(["101", "011"])).toBe("M0 0h1v1h-1zM2 0h1v1h-1zM1 1h2v1h-2z");
+  expect(qrMatrixPath(["101", "011"])).toBe("M0 0h1v1h-1zM2 0h1v1h-1zM1 1h2v1h-2z");
 });
 
 const plain = (text: string) => ({ text, numbers: [] });

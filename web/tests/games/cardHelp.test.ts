@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 
 import { Selection } from "../../src/table-ui/board/selection.svelte";
-import { chaptersOf } from "../../src/games/cardBook";
+import { chaptersOf } from "../../src/games/cardBookChapters";
 import { gameNamed } from "../../src/games";
 import type { AnyFace, AnyMove, GameName } from "../../src/games/anyGame";
 import { chosenEditions, comparisonFor, differingRows } from "../../src/features/rules/comparison";
-import { parseParagraphs, ruleInHash, rulesCited, sentenceOf, sentencesOf } from "../../src/shell/ruleText";
+import { parseParagraphs, ruleInHash, rulesCited, sentenceOf, sentencesOf } from "../../src/shell/ruleTextParser";
 import type { TileKind } from "../../src/wire/gobblings";
 import type { Move } from "../../src/wire/saboteur";
 import type { EditionComparison } from "../../src/wire/table";

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyEvent, AnyView } from "../../src/games/anyGame";
 import type { PublicSeat, PublicTable } from "../../src/wire/table";
 import { gameNamed } from "../../src/games";
-import { toolName } from "../../src/games/saboteur/labels";
-import { optionText, narrate } from "../../src/games/narrator";
-import { roleName } from "../../src/i18n/reader";
+import { toolName } from "../../src/games/saboteur/tableLabels";
+import { optionText, narrate } from "../../src/games/eventNarrator";
+import { roleName } from "../../src/i18n/sentenceArgs";
 import { standInText, tableText, talkText } from "../../src/i18n/tableNarrator";
 import { speakFrom } from "../support/messages";
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import Board from "../../src/table-ui/board/Board.svelte";
 import { Selection } from "../../src/table-ui/board/selection.svelte";
 import { gameNamed } from "../../src/games";
-import { lastChange, occupiedCells } from "../../src/table-ui/board/cells";
+import { lastChange, occupiedCells } from "../../src/table-ui/board/boardCells";
 import ActionBar from "../../src/table-ui/hand/ActionBar.svelte";
 import Hand from "../../src/table-ui/hand/Hand.svelte";
 import type { AnyMove } from "../../src/games/anyGame";

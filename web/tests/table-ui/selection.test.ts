@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { gameNamed } from "../../src/games";
 import { Selection } from "../../src/table-ui/board/selection.svelte";
 import { targetKey, targetOf } from "../../src/table-ui/board/moveTargets";
-import { firstPlace } from "../../src/table-ui/board/focus";
+import { firstPlace } from "../../src/table-ui/board/keyboardFocus";
 import { stableHandOrder } from "../../src/model/handOrder";
 import { shortcutOf } from "../../src/table-ui/hand/shortcuts";
 import type { AnyMove } from "../../src/games/anyGame";

@@ -6,7 +6,7 @@ import { Camera } from "../../src/table-ui/board/camera.svelte";
 import ClaimPins from "../../src/table-ui/board/ClaimPins.svelte";
 import { type ClaimChip, claimChips } from "../../src/table-ui/talk/claimChips";
 import EventLog from "../../src/table-ui/talk/EventLog.svelte";
-import ClaimCheck from "../../src/table-ui/talk/ClaimCheck.svelte";
+import CheckedClaims from "../../src/table-ui/talk/CheckedClaims.svelte";
 import TalkPanel from "../../src/table-ui/talk/TalkPanel.svelte";
 import type * as Saboteur from "../../src/wire/saboteur";
 import type { Claim, Claimed } from "../../src/wire/table";
@@ -140,7 +140,7 @@ describe("claims", () => {
 
   it("of a round that is over are told with their worth, and who never looked", () => {
     const model = seated(saboteur(), {}, heard, talk);
-    show(ClaimCheck, { model });
+    show(CheckedClaims, { model });
     expect(text()).toBe("");
     change(model, 2, saboteur(), [{ event: "round-ended", round: 1, found: false, roles: ["digger", "digger", "saboteur"], goals: ["treasure", "stone-a", "stone-b"] }]);
     expect([...document.querySelectorAll("li")].map((line) => (line.textContent ?? "").replaceAll(/\s+/g, " ").trim())).toEqual([

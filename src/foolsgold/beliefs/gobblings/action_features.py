@@ -15,7 +15,7 @@ from foolsgold.beliefs.gobblings.maze_cache import (
     with_tile,
     without_tiles,
 )
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem, with_origins
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem, with_origins
 from foolsgold.beliefs.mixtures import FeatureCounts, increment, merged
 from foolsgold.games.gobblings.cards import GoalFace, TileKind
 from foolsgold.games.gobblings.edition import Edition

@@ -11,9 +11,9 @@ from math import log
 from typing import NamedTuple
 
 from foolsgold.base.ids import Goal, Seat
+from foolsgold.beliefs.gobblings.honesty_history import Reputations
 from foolsgold.beliefs.gobblings.hypotheses import GoalLayout
-from foolsgold.beliefs.gobblings.reputation import Reputations
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem, with_origins
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem, with_origins
 from foolsgold.beliefs.honesty import HonestyCounts
 from foolsgold.beliefs.mixtures import PairLogLikelihoods
 from foolsgold.games.gobblings.cards import Race

@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 from typing import NamedTuple, TypeAlias
 
 from foolsgold.base.ids import Seat
-from foolsgold.beliefs.gobblings.role_tracking import RoleOrigins
+from foolsgold.beliefs.gobblings.role_swaps import RoleOrigins
 from foolsgold.games.gobblings.cards import GoalFace, Race
 from foolsgold.games.gobblings.view import View
 

@@ -17,14 +17,14 @@ from foolsgold.base.ids import Goal, Seat
 from foolsgold.beliefs.gobblings.action_features import ActionFeatures
 from foolsgold.beliefs.gobblings.claim_likelihood import ClaimLikelihood
 from foolsgold.beliefs.gobblings.fitted_weights import FittedLikelihoods, with_digging_goblin_prior
+from foolsgold.beliefs.gobblings.honesty_history import Reputations
 from foolsgold.beliefs.gobblings.hypotheses import (
     GoalLayout,
     TeamPrior,
     goal_layouts_of,
     team_priors_of,
 )
-from foolsgold.beliefs.gobblings.reputation import Reputations
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem, current_origins
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem, current_origins
 from foolsgold.beliefs.mixtures import (
     SHARPNESS,
     PairLogLikelihoods,

@@ -12,7 +12,7 @@ from math import log
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.beliefs.honesty import HonestyCounts
-from foolsgold.beliefs.saboteur.reputation import Reputations
+from foolsgold.beliefs.saboteur.honesty_history import Reputations
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.view import View

@@ -25,8 +25,8 @@ from foolsgold.beliefs.mixtures import (
 from foolsgold.beliefs.saboteur.action_features import ActionFeatures
 from foolsgold.beliefs.saboteur.claim_likelihood import ClaimLikelihood
 from foolsgold.beliefs.saboteur.fitted_weights import FittedLikelihoods, fitted_likelihoods
+from foolsgold.beliefs.saboteur.honesty_history import Reputations
 from foolsgold.beliefs.saboteur.hypotheses import TeamPrior, team_priors_of, treasure_candidates
-from foolsgold.beliefs.saboteur.reputation import Reputations
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.view import View
 from foolsgold.play.table_talk import Claimed

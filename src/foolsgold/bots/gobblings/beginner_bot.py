@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem
 from foolsgold.bots.gobblings.rule_bot import Evaluator
 from foolsgold.games.gobblings.moves import Move, Phase, Replace
 from foolsgold.games.gobblings.view import View

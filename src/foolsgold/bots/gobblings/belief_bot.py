@@ -8,13 +8,13 @@ from typing import Self
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
+from foolsgold.beliefs.gobblings.honesty_history import Reputations, collect_reputations
 from foolsgold.beliefs.gobblings.posterior import Beliefs, posterior_of, public_posterior
-from foolsgold.beliefs.gobblings.reputation import Reputations, collect_reputations
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem
 from foolsgold.bots.api import best_move
 from foolsgold.bots.gobblings.characters import CHARACTERS, DEFAULT_CHARACTER, Character
 from foolsgold.bots.gobblings.claims import choose_claim
-from foolsgold.bots.gobblings.door_distances import WALL
+from foolsgold.bots.gobblings.locked_maze_distances import WALL
 from foolsgold.bots.gobblings.rule_bot import USELESS_PEEK_VALUE, Evaluator, GoalBelief
 from foolsgold.games.gobblings.cards import GoalFace
 from foolsgold.games.gobblings.moves import Explode, Move, Peek, Place

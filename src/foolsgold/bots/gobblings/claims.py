@@ -8,9 +8,9 @@ from functools import cached_property
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
+from foolsgold.beliefs.gobblings.honesty_history import Reputations
 from foolsgold.beliefs.gobblings.posterior import Beliefs, posterior_of, public_posterior
-from foolsgold.beliefs.gobblings.reputation import Reputations
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem
 from foolsgold.bots.common.characters import TalkParams
 from foolsgold.bots.common.talk_policy import (
     CLEARED_SUSPICION,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem
 from foolsgold.bots.common.advice import Advice
 from foolsgold.bots.gobblings.belief_bot import BeliefEvaluator
 from foolsgold.games.gobblings.moves import (

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from foolsgold.base.ids import CardNo, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import best_move
-from foolsgold.bots.common.claim_update import claim_factors
-from foolsgold.bots.gobblings.door_distances import DoorDistances, Shape
+from foolsgold.bots.common.goal_claim_evidence import claim_factors
+from foolsgold.bots.gobblings.locked_maze_distances import DoorDistances, Shape
 from foolsgold.games.gobblings.cards import (
     Card,
     ExplosionCard,

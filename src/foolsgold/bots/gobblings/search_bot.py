@@ -12,16 +12,16 @@ from time import monotonic
 from typing import Self
 
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem
-from foolsgold.bots.common.lazy_loader import LazyLoader
-from foolsgold.bots.common.move_selection import (
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem
+from foolsgold.bots.common.background_loader import LazyLoader
+from foolsgold.bots.common.search_helpers import (
     MovePrior,
     SearchBudget,
     candidate_moves,
     posterior_best,
 )
 from foolsgold.bots.gobblings.belief_bot import BeliefEvaluator, Thinker
-from foolsgold.bots.gobblings.deception import exposure_costs
+from foolsgold.bots.gobblings.exposure_cost import exposure_costs
 from foolsgold.bots.gobblings.search_input import SearchParams, build_search_input
 from foolsgold.games.gobblings.moves import Move, Phase, Swap
 from foolsgold.games.gobblings.view import View

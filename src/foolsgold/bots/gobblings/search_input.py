@@ -6,9 +6,9 @@ from typing import NamedTuple
 from foolsgold.beliefs.gobblings.action_features import ActionFeatures
 from foolsgold.beliefs.gobblings.hypotheses import goal_layouts_of
 from foolsgold.beliefs.gobblings.posterior import Beliefs
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem
 from foolsgold.beliefs.mixtures import FeatureCounts
-from foolsgold.bots.common.move_selection import classify, log_odds, peeks_by_seat, sharpen
+from foolsgold.bots.common.search_helpers import classify, log_odds, peeks_by_seat, sharpen
 from foolsgold.bots.gobblings.belief_bot import BeliefEvaluator
 from foolsgold.games.gobblings.cards import GoalFace, Race
 from foolsgold.games.gobblings.events import Peeked, Swapped

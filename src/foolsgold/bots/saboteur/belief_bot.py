@@ -7,8 +7,8 @@ from typing import Self
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
+from foolsgold.beliefs.saboteur.honesty_history import Reputations, collect_reputations
 from foolsgold.beliefs.saboteur.posterior import Beliefs, posterior_of, public_posterior
-from foolsgold.beliefs.saboteur.reputation import Reputations, collect_reputations
 from foolsgold.bots.api import best_move
 from foolsgold.bots.saboteur.characters import CHARACTERS, DEFAULT_CHARACTER, Character
 from foolsgold.bots.saboteur.claims import choose_claim

@@ -8,8 +8,8 @@ from functools import cached_property
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
+from foolsgold.beliefs.saboteur.honesty_history import Reputations
 from foolsgold.beliefs.saboteur.posterior import Beliefs, posterior_of, public_posterior
-from foolsgold.beliefs.saboteur.reputation import Reputations
 from foolsgold.bots.common.characters import TalkParams
 from foolsgold.bots.common.talk_policy import (
     CLEARED_SUSPICION,

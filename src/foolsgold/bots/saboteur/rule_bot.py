@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
 from foolsgold.bots.api import best_move
-from foolsgold.bots.common.claim_update import claim_factors
+from foolsgold.bots.common.goal_claim_evidence import claim_factors
 from foolsgold.bots.saboteur.suspicion import estimate_suspicions
 from foolsgold.games.saboteur.cards import (
     BreakCard,

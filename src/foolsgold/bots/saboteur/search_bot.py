@@ -12,10 +12,10 @@ from time import monotonic
 from typing import Self
 
 from foolsgold.base.rng import Rng
-from foolsgold.bots.common.lazy_loader import LazyLoader
-from foolsgold.bots.common.move_selection import SearchBudget, dedupe_moves, significantly_best
+from foolsgold.bots.common.background_loader import LazyLoader
+from foolsgold.bots.common.search_helpers import SearchBudget, dedupe_moves, significantly_best
 from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator, Thinker
-from foolsgold.bots.saboteur.deception import decoy_moves, exposure_costs
+from foolsgold.bots.saboteur.exposure_cost import decoy_moves, exposure_costs
 from foolsgold.bots.saboteur.search_input import SearchParams, build_search_input
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event

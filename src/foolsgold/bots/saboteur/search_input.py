@@ -5,7 +5,7 @@ from typing import NamedTuple
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.beliefs.saboteur.action_features import ActionFeatures
 from foolsgold.beliefs.saboteur.posterior import Beliefs
-from foolsgold.bots.common.move_selection import classify, log_odds, peeks_by_seat, sharpen
+from foolsgold.bots.common.search_helpers import classify, log_odds, peeks_by_seat, sharpen
 from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Peeked

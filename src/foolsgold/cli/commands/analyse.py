@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.progress import Progress
 
 from foolsgold.base.messages import Message, UserError
+from foolsgold.cli.click_extensions import language_option, make_command, make_flag
 from foolsgold.cli.files import read_record_file, seat_names
-from foolsgold.cli.framework import language_option, make_command, make_flag
 from foolsgold.locales.translator import Translator
 
 

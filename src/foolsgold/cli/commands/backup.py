@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from foolsgold.base.extras import requires
-from foolsgold.cli.framework import database_option, language_option, make_command
+from foolsgold.cli.click_extensions import database_option, language_option, make_command
 from foolsgold.locales.translator import Translator
 
 

@@ -6,7 +6,7 @@ import msgspec
 from foolsgold.base.extras import requires
 from foolsgold.base.messages import Message, UserError
 from foolsgold.benchmarks.rules_benchmark import playable_editions, run_benchmark
-from foolsgold.cli.framework import (
+from foolsgold.cli.click_extensions import (
     COUNT,
     SeedParam,
     language_option,
@@ -14,7 +14,7 @@ from foolsgold.cli.framework import (
     make_flag,
     make_option,
 )
-from foolsgold.cli.output.reports import bench_lines
+from foolsgold.cli.output.result_tables import bench_lines
 from foolsgold.locales.translator import Translator
 
 KERNEL_ROUNDS_FACTOR = 100

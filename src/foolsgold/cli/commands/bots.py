@@ -3,7 +3,7 @@
 import click
 
 from foolsgold.bots.catalogue import bot_names
-from foolsgold.cli.framework import language_option, make_command
+from foolsgold.cli.click_extensions import language_option, make_command
 from foolsgold.games.catalogue import GAMES
 from foolsgold.locales.translator import Translator
 

@@ -6,8 +6,8 @@ from typing import Any
 import click
 
 from foolsgold.base.extras import requires
+from foolsgold.cli.click_extensions import language_option, make_command, make_option
 from foolsgold.cli.commands.serve import make_settings, server_options
-from foolsgold.cli.framework import language_option, make_command, make_option
 from foolsgold.locales.translator import Translator
 
 

@@ -3,8 +3,8 @@
 import click
 import msgspec
 
-from foolsgold.cli.framework import language_option, make_command, make_console, make_flag
-from foolsgold.cli.output.reports import edition_lines, editions_json
+from foolsgold.cli.click_extensions import language_option, make_command, make_console, make_flag
+from foolsgold.cli.output.result_tables import edition_lines, editions_json
 from foolsgold.games.catalogue import find, shipped_editions
 from foolsgold.locales.translator import Translator
 

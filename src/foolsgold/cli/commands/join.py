@@ -20,8 +20,8 @@ import msgspec
 
 from foolsgold.base.extras import requires
 from foolsgold.base.messages import UserError
-from foolsgold.base.text_files import read_text
-from foolsgold.cli.framework import (
+from foolsgold.base.text_file_reader import read_text
+from foolsgold.cli.click_extensions import (
     DEFAULT_SEATS,
     IntegerParam,
     SeatCountParam,
@@ -75,7 +75,7 @@ def join_command(words: Translator) -> click.Command:
         quiet_bots: bool,
     ) -> None:
         from foolsgold.client import sit_down, spectate, take_over_seat
-        from foolsgold.client.join import code_in_link, parse_link
+        from foolsgold.client.http_client import code_in_link, parse_link
         from foolsgold.tui.async_console import AsyncConsoleFront
         from foolsgold.tui.console import Quit
 
@@ -177,7 +177,7 @@ def _take_seat(
     front: "AsyncConsoleFront", name: str | None, sit: Callable[[str], "Ticket"]
 ) -> "Ticket":
     """A seat under the name given or asked for; who is not asked gets the first free number."""
-    from foolsgold.tui.remote_game import with_fallback_text
+    from foolsgold.tui.table_front import with_fallback_text
 
     words = front.words
     number = 0
@@ -204,7 +204,8 @@ def _play_remotely(front: "AsyncConsoleFront", ticket: "Ticket") -> None:
     from foolsgold.client import RemoteTable
     from foolsgold.client.remote_table import TableClosed
     from foolsgold.tui.console import Quit
-    from foolsgold.tui.remote_game import RemoteGame, with_fallback_text
+    from foolsgold.tui.remote_game import RemoteGame
+    from foolsgold.tui.table_front import with_fallback_text
 
     goodbye = "join-goodbye" if _saved_seat_path(ticket).exists() else "join-goodbye-lost"
     if ticket.key is None:

@@ -5,7 +5,7 @@ import msgspec
 
 from foolsgold.base.extras import requires
 from foolsgold.base.messages import UserError
-from foolsgold.cli.framework import (
+from foolsgold.cli.click_extensions import (
     COUNT,
     RATE,
     SECONDS,
@@ -15,7 +15,7 @@ from foolsgold.cli.framework import (
     make_flag,
     make_option,
 )
-from foolsgold.cli.output.reports import load_lines
+from foolsgold.cli.output.result_tables import load_lines
 from foolsgold.games.catalogue import find
 from foolsgold.locales.translator import Translator
 
@@ -36,7 +36,8 @@ def load_command(words: Translator) -> click.Command:
         compare: bool,
         json: bool,
     ) -> None:
-        from foolsgold.benchmarks.load_test import EDITION, run_load_test
+        from foolsgold.benchmarks.load_test import run_load_test
+        from foolsgold.benchmarks.simulated_players import EDITION
 
         find(EDITION).check_seats(seats)
         if restart and url is not None:

@@ -9,8 +9,7 @@ from foolsgold.base.messages import UserError
 from foolsgold.base.rng import SPLITMIX_LIMIT, Rng
 from foolsgold.bots.api import warm_up_bots
 from foolsgold.bots.catalogue import adviser_of, bot_names, seat_bots
-from foolsgold.cli.files import check_writable_path, write_atomically
-from foolsgold.cli.framework import (
+from foolsgold.cli.click_extensions import (
     COUNT,
     SeedParam,
     make_command,
@@ -19,6 +18,7 @@ from foolsgold.cli.framework import (
     make_option,
     table_options,
 )
+from foolsgold.cli.files import check_writable_path, write_atomically
 from foolsgold.games.catalogue import default_edition, find
 from foolsgold.locales.rules_sheets import edition_title
 from foolsgold.locales.translator import Translator

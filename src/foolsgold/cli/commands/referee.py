@@ -7,7 +7,7 @@ import msgspec
 from rich.table import Table
 
 from foolsgold.base.messages import UserError
-from foolsgold.cli.framework import (
+from foolsgold.cli.click_extensions import (
     language_option,
     make_command,
     make_console,
@@ -17,9 +17,9 @@ from foolsgold.cli.framework import (
 from foolsgold.games.catalogue import find
 from foolsgold.locales.rulings import make_ruling
 from foolsgold.locales.translator import Translator
-from foolsgold.play.disputes import disputes
-from foolsgold.play.presentation import EditionTitle, Ruling, VerdictGroup
+from foolsgold.play.dispute_gallery import disputes
 from foolsgold.play.referee import RefereeQuestion, parse_question, rulesets_of_game
+from foolsgold.play.rules_presentation import EditionTitle, Ruling, VerdictGroup
 
 MIN_TABLE_WIDTH = 100
 """In a narrower terminal the answers are listed below each other."""

@@ -5,8 +5,7 @@ import sys
 import click
 
 from foolsgold.base.messages import UserError
-from foolsgold.cli.files import read_record_file, seat_names
-from foolsgold.cli.framework import (
+from foolsgold.cli.click_extensions import (
     COUNT,
     language_option,
     make_command,
@@ -14,6 +13,7 @@ from foolsgold.cli.framework import (
     make_flag,
     make_option,
 )
+from foolsgold.cli.files import read_record_file, seat_names
 from foolsgold.locales.translator import Translator
 from foolsgold.tui.console import ConsoleFront, Quit
 from foolsgold.tui.local_game import replay

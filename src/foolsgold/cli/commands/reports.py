@@ -9,7 +9,12 @@ from typing import TYPE_CHECKING
 import click
 
 from foolsgold.base.extras import requires
-from foolsgold.cli.framework import database_option, language_option, make_command, make_option
+from foolsgold.cli.click_extensions import (
+    database_option,
+    language_option,
+    make_command,
+    make_option,
+)
 from foolsgold.locales.translator import Translator
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 import click
 
-from foolsgold.cli.framework import language_option, make_command
+from foolsgold.cli.click_extensions import language_option, make_command
 from foolsgold.games.catalogue import find
 from foolsgold.locales.rules_sheets import rules_sheet
 from foolsgold.locales.translator import Translator

@@ -11,7 +11,7 @@ import click
 import msgspec
 
 from foolsgold.base.extras import requires
-from foolsgold.cli.framework import (
+from foolsgold.cli.click_extensions import (
     COUNT,
     DAYS,
     PORT,
@@ -42,7 +42,7 @@ def serve_command(words: Translator) -> click.Command:
     def work(*, no_limits: bool, **given: Any) -> None:
         from foolsgold.server.process.runner import serve
         from foolsgold.server.process.supervisor import serve_workers
-        from foolsgold.server.security.addresses import server_urls
+        from foolsgold.server.security.network_addresses import server_urls
 
         settings = make_settings(given)
         if no_limits:
@@ -90,7 +90,7 @@ def server_options(words: Translator) -> list[click.Parameter]:
 
 def make_settings(given: dict[str, Any]) -> "Settings":
     """Settings from the given options; defaults for the rest."""
-    from foolsgold.server.security.addresses import normalise_base_path
+    from foolsgold.server.security.network_addresses import normalise_base_path
     from foolsgold.server.settings import Settings
 
     chosen = {

@@ -12,7 +12,7 @@ from rich.progress import Progress
 
 from foolsgold.bots.api import make_deterministic
 from foolsgold.bots.catalogue import rule_bot, seat_bots
-from foolsgold.cli.framework import (
+from foolsgold.cli.click_extensions import (
     COUNT,
     SeedParam,
     make_command,
@@ -20,12 +20,12 @@ from foolsgold.cli.framework import (
     make_option,
     table_options,
 )
-from foolsgold.cli.output.reports import calibration_lines, matchup_lines, simulation_lines
+from foolsgold.cli.output.result_tables import calibration_lines, matchup_lines, simulation_lines
 from foolsgold.games.catalogue import find
 from foolsgold.locales.translator import Translator
 from foolsgold.study.calibration import calibrate
+from foolsgold.study.game_adapter import sides_of
 from foolsgold.study.matchups import Matchup, MatchupRequest, RoleCounts, measure_matchups
-from foolsgold.study.sides import sides_of
 from foolsgold.study.simulation import simulate
 
 

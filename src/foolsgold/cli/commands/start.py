@@ -17,7 +17,7 @@ import msgspec
 
 from foolsgold.base.extras import requires
 from foolsgold.base.messages import UserError
-from foolsgold.cli.framework import PORT, make_flag, make_option
+from foolsgold.cli.click_extensions import PORT, make_flag, make_option
 from foolsgold.locales.translator import Translator
 
 SPARE_PORTS = 20
@@ -50,7 +50,7 @@ def start(
 ) -> None:
     """Serves until Ctrl-C."""
     from foolsgold.server.process.runner import serve
-    from foolsgold.server.security.addresses import server_urls, shareable_urls
+    from foolsgold.server.security.network_addresses import server_urls, shareable_urls
     from foolsgold.server.settings import Settings
 
     given = {"host": host, "port": port, "database": database}

@@ -2,8 +2,8 @@
 
 import click
 
+from foolsgold.cli.click_extensions import language_option, make_command
 from foolsgold.cli.files import read_record_file
-from foolsgold.cli.framework import language_option, make_command
 from foolsgold.locales.translator import Translator
 from foolsgold.play.fair_deal import verify_deal
 

@@ -12,15 +12,7 @@ from typing import Annotated, Any
 import msgspec
 
 from foolsgold.base.frozendict import FrozenDict
-from foolsgold.games.edition_toml import (
-    EditionError,
-    ExpectedValue,
-    TomlTable,
-    check_at_most,
-    join_values,
-    parse_tile,
-    read_id,
-)
+from foolsgold.games.edition_fields import RuleValue, Switch, read_fields
 from foolsgold.games.gobblings.cards import (
     Card,
     Colour,
@@ -33,7 +25,15 @@ from foolsgold.games.gobblings.cards import (
     Role,
     TileKind,
 )
-from foolsgold.games.switches import RuleValue, Switch, read_fields
+from foolsgold.games.toml_reader import (
+    EditionError,
+    ExpectedValue,
+    TomlTable,
+    check_at_most,
+    join_values,
+    parse_tile,
+    read_id,
+)
 from foolsgold.tunnel.board import Adjacency
 from foolsgold.tunnel.tiles import Cell, Tile
 

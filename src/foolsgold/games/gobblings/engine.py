@@ -9,12 +9,11 @@ from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.gobblings import EditionId
 from foolsgold.games.gobblings.action_ids import ACTIONS
-from foolsgold.games.gobblings.ascii import table_to_ascii
-from foolsgold.games.gobblings.awards import awards
 from foolsgold.games.gobblings.cards import GoalFace, Race, Role
 from foolsgold.games.gobblings.determinize import sample_state
 from foolsgold.games.gobblings.edition import Edition, edition_from
 from foolsgold.games.gobblings.events import Event, Outcome, RoundEndReason
+from foolsgold.games.gobblings.honorary_awards import awards
 from foolsgold.games.gobblings.moves import (
     Explode,
     Leave,
@@ -30,19 +29,20 @@ from foolsgold.games.gobblings.moves import (
     Swap,
     read_move,
 )
-from foolsgold.games.gobblings.position import (
+from foolsgold.games.gobblings.position_notation import (
     position_text,
     read_position,
     read_view,
     view_text,
 )
 from foolsgold.games.gobblings.round_results import round_tallies
-from foolsgold.games.gobblings.rules import goals, replace_or_pass, rounds, scoring, turns
+from foolsgold.games.gobblings.rules import goals, replace_or_pass, rounds, scoring, turn_end
 from foolsgold.games.gobblings.rules.cards import BY_MOVE
 from foolsgold.games.gobblings.rules.chance import chance_from
 from foolsgold.games.gobblings.rules.legal import legal_moves, refusal
 from foolsgold.games.gobblings.rules.rounds import StepResult
 from foolsgold.games.gobblings.state import GobblingsChance, State
+from foolsgold.games.gobblings.table_ascii import table_to_ascii
 from foolsgold.games.gobblings.table_svg import view_to_svg
 from foolsgold.games.gobblings.view import View
 from foolsgold.games.gobblings.visibility import (
@@ -106,14 +106,14 @@ def _after_card(state: State, move: Move) -> StepResult:
         return replace(state, phase=Phase.OPEN, may_leave=may_leave), events
     if goals.must_serve(state):
         return replace(state, phase=Phase.SERVE, may_leave=False), events
-    state, drew = turns.refill_hand(state)
+    state, drew = turn_end.refill_hand(state)
     state, later_events = _next_seat(state)
     return state, events + drew + later_events
 
 
 def _next_seat(state: State) -> StepResult:
-    state, events = turns.pass_turn_on(state)
-    ending = turns.ending_of(state)
+    state, events = turn_end.pass_turn_on(state)
+    ending = turn_end.ending_of(state)
     if ending is None:
         return state, events
     state, later_events = _end_round(state, Outcome.NOTHING, ending, None)

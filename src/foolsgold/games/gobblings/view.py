@@ -2,8 +2,8 @@
 
 import msgspec
 
+from foolsgold.base.full_repr import full_repr
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.base.struct_repr import full_repr
 from foolsgold.games.gobblings.cards import Card, Colour, GoalFace, Race, Role, TileKind
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import HandCard, Outcome, RoundResult

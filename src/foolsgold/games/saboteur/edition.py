@@ -12,15 +12,7 @@ from typing import Annotated, Any
 import msgspec
 
 from foolsgold.base.frozendict import FrozenDict
-from foolsgold.games.edition_toml import (
-    EditionError,
-    ExpectedValue,
-    TomlTable,
-    check_at_most,
-    join_values,
-    parse_tile,
-    read_id,
-)
+from foolsgold.games.edition_fields import RuleValue, Switch, option_names_of, read_fields
 from foolsgold.games.saboteur.cards import (
     BreakCard,
     Card,
@@ -32,7 +24,15 @@ from foolsgold.games.saboteur.cards import (
     Role,
     Tool,
 )
-from foolsgold.games.switches import RuleValue, Switch, option_names_of, read_fields
+from foolsgold.games.toml_reader import (
+    EditionError,
+    ExpectedValue,
+    TomlTable,
+    check_at_most,
+    join_values,
+    parse_tile,
+    read_id,
+)
 from foolsgold.tunnel.board import Adjacency
 from foolsgold.tunnel.tiles import Cell, Tile
 

@@ -9,12 +9,11 @@ from foolsgold.base.ids import Seat
 from foolsgold.games.api import RoundTally, Rules
 from foolsgold.games.saboteur import EditionId
 from foolsgold.games.saboteur.action_ids import ACTIONS
-from foolsgold.games.saboteur.ascii import table_to_ascii
-from foolsgold.games.saboteur.awards import awards
 from foolsgold.games.saboteur.cards import GoalFace, Role
 from foolsgold.games.saboteur.determinize import sample_state
 from foolsgold.games.saboteur.edition import Edition, edition_from
 from foolsgold.games.saboteur.events import Event
+from foolsgold.games.saboteur.honorary_awards import awards
 from foolsgold.games.saboteur.moves import (
     Break,
     Collapse,
@@ -28,19 +27,20 @@ from foolsgold.games.saboteur.moves import (
     Turn,
     read_move,
 )
-from foolsgold.games.saboteur.position import (
+from foolsgold.games.saboteur.position_notation import (
     position_text,
     read_position,
     read_view,
     view_text,
 )
 from foolsgold.games.saboteur.round_results import round_tallies
-from foolsgold.games.saboteur.rules import discard, goals, gold, round_end, rounds, turns
+from foolsgold.games.saboteur.rules import discard, goals, gold, round_end, rounds, turn_end
 from foolsgold.games.saboteur.rules.cards import BY_MOVE
 from foolsgold.games.saboteur.rules.chance import chance_from
 from foolsgold.games.saboteur.rules.legal import legal_moves, refusal
 from foolsgold.games.saboteur.rules.rounds import StepResult
 from foolsgold.games.saboteur.state import SaboteurChance, State
+from foolsgold.games.saboteur.table_ascii import table_to_ascii
 from foolsgold.games.saboteur.table_svg import view_to_svg
 from foolsgold.games.saboteur.view import View
 from foolsgold.games.saboteur.visibility import (
@@ -92,7 +92,7 @@ def _after_turn(state: State, move: Move) -> StepResult:
         if goals.is_treasure_found(state):
             state, later_events = _end_round(replace(state, last_turn=state.to_act))
             return state, events + later_events
-    state, drew = turns.draw_and_pass_turn(state)
+    state, drew = turn_end.draw_and_pass_turn(state)
     if not round_end.is_round_exhausted(state):
         return state, events + drew
     state, found = round_end.open_reached_treasure(state)

@@ -2,8 +2,8 @@
 
 import msgspec
 
+from foolsgold.base.full_repr import full_repr
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.base.struct_repr import full_repr
 from foolsgold.games.saboteur.cards import Card, GoalFace, Role, Tool
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.events import HandCard, RoundResult

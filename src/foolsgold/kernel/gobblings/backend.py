@@ -8,8 +8,16 @@ import numpy.typing as npt
 from foolsgold.games.gobblings.engine import RULES
 from foolsgold.games.gobblings.events import Outcome
 from foolsgold.games.gobblings.state import State
-from foolsgold.kernel.backend import MAX_SEATS, OVER, TURN, Backend, Moves, Records, UInt64Array
-from foolsgold.kernel.backend import RULE_BOT as RULES_POLICY
+from foolsgold.kernel.backend_interface import (
+    MAX_SEATS,
+    OVER,
+    TURN,
+    Backend,
+    Moves,
+    Records,
+    UInt64Array,
+)
+from foolsgold.kernel.backend_interface import RULE_BOT as RULES_POLICY
 from foolsgold.kernel.compilation import EntryPoint
 from foolsgold.kernel.gobblings import entry_points
 from foolsgold.kernel.gobblings.edition_table import edition_table_of

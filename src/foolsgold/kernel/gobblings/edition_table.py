@@ -7,7 +7,7 @@ import numpy as np
 from foolsgold.games.gobblings.action_ids import FACES
 from foolsgold.games.gobblings.cards import Race
 from foolsgold.games.gobblings.edition import Edition
-from foolsgold.kernel.backend import Records
+from foolsgold.kernel.backend_interface import Records
 from foolsgold.kernel.gobblings.codes import GOAL_FACES, ROLES
 from foolsgold.kernel.gobblings.record_layout import EDITION_DTYPE, WINDOW_SIZE
 from foolsgold.tunnel.tiles import Tile, rotations

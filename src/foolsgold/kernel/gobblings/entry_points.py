@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.backend import GAME, ROUND, RULE_BOT
+from foolsgold.kernel.backend_interface import GAME, ROUND, RULE_BOT
 from foolsgold.kernel.compilation import entry_point
 from foolsgold.kernel.gobblings.action_ids import action_id
 from foolsgold.kernel.gobblings.codes import OVER

@@ -22,7 +22,7 @@ from foolsgold.kernel.gobblings.move_effects import (
 )
 from foolsgold.kernel.gobblings.record_layout import EditionRecord, GameRecord, Int, ScratchRecord
 from foolsgold.kernel.gobblings.scoring import victims
-from foolsgold.kernel.gobblings.turns import possible_drinkers
+from foolsgold.kernel.gobblings.turn_end import possible_drinkers
 
 
 @inline

@@ -31,7 +31,7 @@ from foolsgold.kernel.gobblings.record_layout import (
     ScratchRecord,
 )
 from foolsgold.kernel.gobblings.scoring import steal
-from foolsgold.kernel.gobblings.turns import (
+from foolsgold.kernel.gobblings.turn_end import (
     discard_card,
     discard_tile,
     finish_card,

@@ -26,7 +26,7 @@ from foolsgold.kernel.gobblings.codes import (
 )
 from foolsgold.kernel.gobblings.record_layout import EditionRecord, GameRecord, Int, ScratchRecord
 from foolsgold.kernel.gobblings.rounds import deal_round
-from foolsgold.kernel.gobblings.routes import count_on_shortest_routes
+from foolsgold.kernel.gobblings.route_tile_counts import count_on_shortest_routes
 
 ALES_FOR_THE_KING = 3
 

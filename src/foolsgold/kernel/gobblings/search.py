@@ -17,7 +17,7 @@ from foolsgold.games.gobblings.determinize import sample_state
 from foolsgold.games.gobblings.moves import Move
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
-from foolsgold.kernel.backend import MAX_SEATS, Records
+from foolsgold.kernel.backend_interface import MAX_SEATS, Records
 from foolsgold.kernel.compilation import EntryPoint, warm_up
 from foolsgold.kernel.gobblings.codes import GOAL_FACES, MAX_HAND, ROLES
 from foolsgold.kernel.gobblings.edition_table import edition_table_of

@@ -14,7 +14,7 @@ from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import Outcome, RoundResult
 from foolsgold.games.gobblings.rules.chance import round_deal
 from foolsgold.games.gobblings.state import GobblingsChance, KnownRoles, State
-from foolsgold.kernel.backend import TooLargeForRecord
+from foolsgold.kernel.backend_interface import TooLargeForRecord
 from foolsgold.kernel.gobblings.codes import (
     BARE,
     BARE_BLOCKED,

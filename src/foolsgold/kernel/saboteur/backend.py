@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from foolsgold.games.saboteur.engine import RULES
 from foolsgold.games.saboteur.state import State
-from foolsgold.kernel.backend import Backend, Records
+from foolsgold.kernel.backend_interface import Backend, Records
 from foolsgold.kernel.compilation import EntryPoint
 from foolsgold.kernel.saboteur import entry_points
 from foolsgold.kernel.saboteur.edition_table import edition_table_of

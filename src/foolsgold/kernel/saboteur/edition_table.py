@@ -17,7 +17,7 @@ from foolsgold.games.saboteur.edition import (
     NextStarter,
     RoundEnd,
 )
-from foolsgold.kernel.backend import Records, TooLargeForRecord
+from foolsgold.kernel.backend_interface import Records, TooLargeForRecord
 from foolsgold.kernel.saboteur import record_layout
 from foolsgold.tunnel.board import Adjacency
 

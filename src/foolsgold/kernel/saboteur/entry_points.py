@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.backend import ROUND, RULE_BOT
-from foolsgold.kernel.backend import TURN as ONE_MOVE
+from foolsgold.kernel.backend_interface import ROUND, RULE_BOT
+from foolsgold.kernel.backend_interface import TURN as ONE_MOVE
 from foolsgold.kernel.bit_ops import ctz, popcount, prefetch, select
 from foolsgold.kernel.compilation import entry_point, inline, out_of_line
 from foolsgold.kernel.rng import biased_below
@@ -20,6 +20,7 @@ from foolsgold.kernel.saboteur.legal_moves import (
     upright_targets,
     write_legal_bitmask,
 )
+from foolsgold.kernel.saboteur.move_effects import apply_move
 from foolsgold.kernel.saboteur.observation import write_observation
 from foolsgold.kernel.saboteur.record_layout import (
     BOARD_AT,
@@ -43,7 +44,6 @@ from foolsgold.kernel.saboteur.scratch_memory import (
     clear_scratch,
 )
 from foolsgold.kernel.saboteur.suspicion import refresh_after_move, update_evidence
-from foolsgold.kernel.saboteur.turns import apply_move
 
 CARD_MASKS_AT = 2 * MAX_HAND + 1
 """Where scratch memory holds the words of all cards; before them, how many moves they have."""

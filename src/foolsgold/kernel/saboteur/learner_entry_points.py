@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from foolsgold.kernel.backend import RULE_BOT
+from foolsgold.kernel.backend_interface import RULE_BOT
 from foolsgold.kernel.compilation import entry_point, inline, out_of_line
 from foolsgold.kernel.learner_layout import (
     CLAIM_FEATURES,
@@ -50,7 +50,7 @@ from foolsgold.kernel.saboteur.scratch_memory import (
     clear_scratch,
 )
 from foolsgold.kernel.saboteur.suspicion import refresh_after_move, update_evidence
-from foolsgold.kernel.saboteur.turns import apply_move
+from foolsgold.kernel.saboteur.move_effects import apply_move
 
 NO_MOVE = -1
 

@@ -17,7 +17,7 @@ from foolsgold.games.saboteur.cards import GoalFace
 from foolsgold.games.saboteur.determinize import sample_state
 from foolsgold.games.saboteur.moves import Move
 from foolsgold.games.saboteur.view import View
-from foolsgold.kernel.backend import MAX_SEATS, Records
+from foolsgold.kernel.backend_interface import MAX_SEATS, Records
 from foolsgold.kernel.compilation import EntryPoint, warm_up
 from foolsgold.kernel.saboteur.edition_table import edition_table_of
 from foolsgold.kernel.saboteur.move_codec import encode_move

@@ -12,6 +12,7 @@ import numpy as np
 from foolsgold.kernel.compilation import entry_point, inline, out_of_line
 from foolsgold.kernel.rng import biased_below, next64
 from foolsgold.kernel.saboteur.distances import NEEDED_AT, measure_distances
+from foolsgold.kernel.saboteur.move_effects import apply_move
 from foolsgold.kernel.saboteur.record_layout import (
     CARD_MOVES,
     DRAFT,
@@ -40,7 +41,6 @@ from foolsgold.kernel.saboteur.scratch_memory import (
     clear_scratch,
 )
 from foolsgold.kernel.saboteur.suspicion import refresh_after_move, update_evidence
-from foolsgold.kernel.saboteur.turns import apply_move
 
 MAX_VALUE = 100
 """What the treasure is worth at most. So much of that as is asked for tells how narrow it was."""

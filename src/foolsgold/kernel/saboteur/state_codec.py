@@ -12,7 +12,7 @@ from foolsgold.games.saboteur.edition import DiscardPile, Edition
 from foolsgold.games.saboteur.events import RoundResult
 from foolsgold.games.saboteur.moves import Phase
 from foolsgold.games.saboteur.state import DiscardedCard, SaboteurChance, State
-from foolsgold.kernel.backend import TooLargeForRecord
+from foolsgold.kernel.backend_interface import TooLargeForRecord
 from foolsgold.kernel.rng import draw_count, seed_from_words, seed_to_words
 from foolsgold.kernel.saboteur import record_layout
 from foolsgold.kernel.saboteur.edition_table import KIND_BY_FACE

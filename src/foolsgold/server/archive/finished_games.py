@@ -16,7 +16,7 @@ from typing import TypeVar
 from foolsgold.base.messages import UserError
 from foolsgold.locales.translator import Translator
 from foolsgold.server.archive.analyses import Analyses
-from foolsgold.server.archive.erasure import plan_erasure
+from foolsgold.server.archive.game_erasure import plan_erasure
 from foolsgold.server.archive.preview_image import render_png
 from foolsgold.server.logs import Log
 from foolsgold.server.projection.replay import (
@@ -32,7 +32,7 @@ from foolsgold.server.security.tokens import derive_key, game_address
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.journal import Journal
 from foolsgold.server.storage.store import GameRow, OriginRow, Store, VisibilityChange
-from foolsgold.server.table.changes import (
+from foolsgold.server.table.stored_changes import (
     DEAL_PREFIXES,
     GameVisibilityChanged,
     encode_change,

@@ -10,8 +10,8 @@ from pkgutil import resolve_name
 
 from foolsgold.base.messages import UserError
 from foolsgold.games.catalogue import plugin_for
-from foolsgold.server.archive.page_drawings import Canvas, Theme
 from foolsgold.server.archive.preview_mine import MINE_SIZE, draw_mine
+from foolsgold.server.archive.web_art import Canvas, Theme
 from foolsgold.server.projection.replay import FinalPosition
 
 IMAGE_SIZE = (1200, 630)

@@ -6,7 +6,7 @@ from math import sin
 from typing import Any, NamedTuple
 
 from foolsgold.base.rng import Rng
-from foolsgold.server.archive.page_drawings import Canvas, Theme, drawings
+from foolsgold.server.archive.web_art import Canvas, Theme, drawings
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell, neighbours
 

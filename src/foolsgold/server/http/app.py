@@ -9,16 +9,16 @@ from litestar.di import Provide
 
 from foolsgold.server.http.error_handlers import ERROR_HANDLERS
 from foolsgold.server.http.openapi import build_openapi_document
-from foolsgold.server.http.requests import (
+from foolsgold.server.http.request_context import (
     check_host,
     check_request,
     provide_translator,
 )
 from foolsgold.server.http.routes.catalogue import CATALOGUE_ROUTES
-from foolsgold.server.http.routes.device_transfers import DEVICE_TRANSFER_ROUTES
 from foolsgold.server.http.routes.finished_games import (
     FINISHED_GAME_ROUTES,
 )
+from foolsgold.server.http.routes.game_list_transfers import DEVICE_TRANSFER_ROUTES
 from foolsgold.server.http.routes.pages import PAGE_ROUTES, READ_METHODS, static_file
 from foolsgold.server.http.routes.public_lobby import PUBLIC_LOBBY_ROUTES
 from foolsgold.server.http.routes.referee import REFEREE_ROUTES

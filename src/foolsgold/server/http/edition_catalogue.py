@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from foolsgold.bots.catalogue import bot_names
 from foolsgold.locales.editions import compare_editions, describe_editions, describe_shipped_rules
 from foolsgold.locales.translator import translator_for
-from foolsgold.play.presentation import EditionComparison, EditionInfo, RulesSheet
+from foolsgold.play.rules_presentation import EditionComparison, EditionInfo, RulesSheet
 from foolsgold.wire.http_bodies import Invite
 
 _qr_executor = ThreadPoolExecutor(1, "foolsgold-artist")

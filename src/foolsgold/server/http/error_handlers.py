@@ -8,13 +8,13 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import ValidationError
 
 from foolsgold.base.messages import Message, UserError
-from foolsgold.server.http.requests import (
-    registry_of,
-    translator_of,
-)
-from foolsgold.server.http.responses import (
+from foolsgold.server.http.cookies_and_links import (
     NO_STORE,
     AnyRequest,
+)
+from foolsgold.server.http.request_context import (
+    registry_of,
+    translator_of,
 )
 from foolsgold.server.http.routes.pages import index_page
 from foolsgold.server.http.status_codes import status_of
@@ -22,7 +22,7 @@ from foolsgold.server.storage.store import StoreError
 from foolsgold.wire.http_bodies import (
     Problem,
 )
-from foolsgold.wire.messages import to_wire
+from foolsgold.wire.translatable_messages import to_wire
 
 
 def _problem_response(

@@ -12,14 +12,14 @@ from foolsgold.games.catalogue import GAMES, Ruleset, plugin_for, shipped_rulese
 from foolsgold.locales.rules_sheets import edition_title
 from foolsgold.locales.rulings import describe_disputes, player_names, rule_in_all_editions
 from foolsgold.locales.translator import LEFT_TO_RIGHT_MARK, Translator, translator_for
-from foolsgold.play.disputes import disputes
-from foolsgold.play.presentation import EditionTitle, Ruling
+from foolsgold.play.dispute_gallery import disputes
 from foolsgold.play.referee import (
     RefereeQuestion,
     parse_question,
     referee_support_for,
     rulesets_of_game,
 )
+from foolsgold.play.rules_presentation import EditionTitle, Ruling
 from foolsgold.tunnel.board import START
 from foolsgold.wire.referee import (
     CardOrientation,

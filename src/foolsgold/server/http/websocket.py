@@ -10,7 +10,7 @@ from litestar.params import FromPath
 from litestar.types import Receive, Send
 
 from foolsgold.base.messages import Message, UserError
-from foolsgold.server.http.requests import (
+from foolsgold.server.http.request_context import (
     client_network_of,
     find_room,
     is_origin_allowed,

@@ -21,7 +21,7 @@ from foolsgold.server.cluster.bus import Bus
 from foolsgold.server.lobby.reports import identify_reported
 from foolsgold.server.logs import Log
 from foolsgold.server.rooms.room import PublicListing, Room
-from foolsgold.server.security.addresses import region_of
+from foolsgold.server.security.network_addresses import region_of
 from foolsgold.server.security.tokens import derive_device_id, hash_token
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.journal import Journal

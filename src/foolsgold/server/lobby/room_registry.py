@@ -5,17 +5,16 @@ import contextlib
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
-from typing import NoReturn
 
 from foolsgold.base.messages import UserError
 from foolsgold.server.archive.finished_games import Archive
 from foolsgold.server.bots.worker_pool import BotPool
 from foolsgold.server.cluster.bus import Bus, BusMessage
 from foolsgold.server.lobby.public_lobby import PUBLISH_SECONDS, PublicLobby
-from foolsgold.server.lobby.registry_limits import RegistryLimits
+from foolsgold.server.lobby.registry_rate_limits import RegistryLimits
+from foolsgold.server.lobby.room_loader import OPENER_AUTHOR, RoomLoader
 from foolsgold.server.logs import Log
 from foolsgold.server.metrics import Metrics
-from foolsgold.server.projection.replay import build_game_row
 from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.rooms.room import Room
 from foolsgold.server.security.rate_limits import BotOnlyTableQuota, RateLimiter
@@ -29,21 +28,13 @@ from foolsgold.server.security.tokens import (
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.journal import Journal
 from foolsgold.server.storage.retention import RetentionJob
-from foolsgold.server.storage.store import (
-    ChangeRow,
-    OriginRow,
-    SnapshotRow,
-    Store,
-    StoreError,
-    TableRow,
-)
-from foolsgold.server.table import changes, snapshots
-from foolsgold.server.table.changes import Change, GameStopped, Opened
-from foolsgold.server.table.decisions import Table
-from foolsgold.server.table.outdated_rules import read_outdated_game
-from foolsgold.server.table.state import RulesOutdated
+from foolsgold.server.storage.store import ChangeRow, Store, StoreError, TableRow
+from foolsgold.server.table import stored_changes
+from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit, decide_sit
+from foolsgold.server.table.stored_changes import Change, Opened
+from foolsgold.server.table.table import Table
 from foolsgold.wire.finished_games import ReplayLink
-from foolsgold.wire.frames import TableStage, Visibility
+from foolsgold.wire.frames import Visibility
 from foolsgold.wire.http_bodies import (
     NewTable,
     SeatRequestBody,
@@ -51,11 +42,6 @@ from foolsgold.wire.http_bodies import (
     SeatTransferRequest,
     SitDown,
 )
-
-REPLAY_BATCH_CHANGES = 200
-"""Changes that are replayed before other tasks get a turn."""
-OPENER_AUTHOR = "opener"
-"""The author of a new table's first changes, before anybody has a key."""
 
 
 class RoomRegistry:
@@ -96,8 +82,9 @@ class RoomRegistry:
             BotOnlyTableQuota(settings.shows_each, settings.shows),
             make_seed,
         )
+        self._loader = RoomLoader(self._context)
         self.retention_job = RetentionJob(
-            settings, journal, log, self._stage_of, lambda table: table in self._rooms
+            settings, journal, log, self._loader.stage_of, lambda table: table in self._rooms
         )
         self._rooms: dict[str, Room] = {}
         self.public_lobby = PublicLobby(settings, journal, bus, log, self._rooms.values)
@@ -166,7 +153,7 @@ class RoomRegistry:
                     number,
                     OPENER_AUTHOR,
                     str(number),
-                    changes.encode_change(each),
+                    stored_changes.encode_change(each),
                     time.time(),
                 )
                 for number, each in enumerate(opening, start=1)
@@ -260,7 +247,7 @@ class RoomRegistry:
     async def _load(self, code: str) -> Room:
         """Loads a table into memory; concurrent callers share one load."""
         if code not in self._loading:
-            self._loading[code] = asyncio.create_task(self._read_room(code))
+            self._loading[code] = asyncio.create_task(self._loader.load(code))
         task = self._loading[code]
         try:
             room = await asyncio.shield(task)
@@ -273,82 +260,6 @@ class RoomRegistry:
             room.save_snapshot_if_due()
             self.metrics.tables.set(len(self._rooms))
         return self._rooms[room.id]
-
-    async def _read_room(self, code: str) -> Room:
-        row, snapshot, rows = await self.journal.read(Store.table_since_snapshot, code)
-        if row is None:
-            raise UserError("table-unknown", code=code)
-        table = None if snapshot is None else await self._restore_snapshot(row, snapshot)
-        if table is None and snapshot is not None:
-            row, rows = await self.journal.read(Store.table_with_all_changes, code)
-            if row is None:
-                raise UserError("table-unknown", code=code)
-        try:
-            if table is None:
-                first, *rows = rows
-                table = Table(code, changes.decode_opening(first.body))
-            room = Room(row.id, table, self._context)
-            for number, stored in enumerate(rows):
-                room.replay(stored.body, stored.at)
-                if number % REPLAY_BATCH_CHANGES == REPLAY_BATCH_CHANGES - 1:
-                    await asyncio.sleep(0)  # a long history must not keep other tasks waiting
-        except RulesOutdated as outdated:
-            assert table is not None
-            await self._archive_outdated_game(row, rows, table, outdated)
-        except Exception as error:  # a table no rule explains: say so, and leave it alone
-            self.log.error("table unreadable", table=row.id, error=type(error).__name__)
-            raise UserError("table-unreadable") from None
-        return room
-
-    async def _archive_outdated_game(
-        self, row: TableRow, rows: list[ChangeRow], table: Table, outdated: RulesOutdated
-    ) -> NoReturn:
-        """Ends a game whose rules are outdated, and stores it in the archive.
-
-        That it has ended is stored first: a server of another version might still play it.
-        """
-        rest = [each for each in rows if each.number > table.number]
-        found = read_outdated_game(table, [each.body for each in rest])
-        if not found.is_stop_stored:
-            end = rows[-1].number + 1
-            body = changes.encode_change(GameStopped())
-            stop = ChangeRow(row.id, end, OPENER_AUTHOR, f"stopped {end}", body, time.time())
-            if not await self.journal.append(stop):
-                raise UserError("slow-down")
-        game_row = build_game_row(
-            found.record,
-            self.journal.secret,
-            row.id,
-            table,
-            at=rest[-1].at,
-            games=found.games_dealt,
-        )
-        await self.journal.write(
-            Store.save_game, game_row, OriginRow(game_row.id, row.id, found.games_dealt)
-        )
-        self.log.warning("game outdated", table=row.id)
-        raise UserError("game-outdated", **outdated.message.args, address=game_row.id) from None
-
-    async def _restore_snapshot(self, row: TableRow, kept: SnapshotRow) -> Table | None:
-        """The table of a snapshot; None if it has to be replayed from its changes."""
-        snapshot = snapshots.decode_snapshot(kept.body)
-        if snapshot is None:
-            return None
-        talk = await self.journal.read(Store.change_bodies, row.id, snapshot.talk_numbers)
-        try:
-            return snapshots.restore_table(snapshot, row.code, talk)
-        except Exception as error:  # the changes are the truth
-            self.log.warning("snapshot not used", table=row.id, error=type(error).__name__)
-            return None
-
-    async def _stage_of(self, code: str) -> TableStage:
-        """The stage of an idle table; once something was played there, it is no lobby any more."""
-        table = (await self._read_room(code)).table
-        return (
-            TableStage.OVER
-            if table.stage is TableStage.LOBBY and table.games_dealt
-            else table.stage
-        )
 
     @contextlib.contextmanager
     def count_socket(self, address: str) -> Iterator[None]:
@@ -447,10 +358,10 @@ def _opening_changes(
     yield first
     # Opening a locked table does not lock out its opener.
     table.locked = False
-    sat = table.decide_sit(new.name, 0, key_hash, new.face, device=device)
+    sat = decide_sit(table, new.name, 0, key_hash, face=new.face, device=device)
     table.apply(sat)
     yield sat
     for seat, bot in enumerate(new.bots, start=1):
-        bot_sat = table.decide_bot_sit(seat, bot)
+        bot_sat = decide_bot_sit(table, seat, bot)
         table.apply(bot_sat)
         yield bot_sat

@@ -17,9 +17,9 @@ from typing import IO
 import msgspec
 
 from foolsgold.base.messages import UserError
-from foolsgold.base.text_files import check_readable_file
+from foolsgold.base.text_file_reader import check_readable_file
+from foolsgold.server.filesystem import fsync_folder
 from foolsgold.server.storage.store import AnyRow, ChangeRow, GameRow, Store, StoreError, TableRow
-from foolsgold.server.system_files import fsync_folder
 
 TITLE = "foolsgold backup 1"
 SECRET_BYTES = 32

@@ -20,8 +20,9 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from foolsgold.base.messages import Message, UserError
+from foolsgold.server.filesystem import is_private
 from foolsgold.server.http.static_site import INDEX, read_site
-from foolsgold.server.security.addresses import (
+from foolsgold.server.security.network_addresses import (
     is_allowed_host,
     is_loopback,
     listen,
@@ -32,7 +33,6 @@ from foolsgold.server.security.addresses import (
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.schema import REVISION
 from foolsgold.server.storage.store import SchemaVersion, Store, StoreError, database_url
-from foolsgold.server.system_files import is_private
 from foolsgold.server.transport.connection_limits import connection_capacity
 
 MIN_RECOMMENDED_CONNECTIONS = 1_000

@@ -10,7 +10,7 @@ from selectors import EVENT_READ, BaseSelector
 from typing import TypeAlias
 
 from foolsgold.server.cluster.affinity import PEEK_BYTES, make_subject_parser
-from foolsgold.server.security.addresses import LISTEN_BACKLOG
+from foolsgold.server.security.network_addresses import LISTEN_BACKLOG
 
 PEEK_TIMEOUT_SECONDS = 1.0
 """How long a silent connection waits before it is passed on without a table."""

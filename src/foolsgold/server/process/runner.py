@@ -27,7 +27,7 @@ from foolsgold.server.logs import LibraryLogHandler, Log, open_log
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.process.fd_passing import FdReceiver
 from foolsgold.server.process.gc_policy import GcPolicy
-from foolsgold.server.security.addresses import (
+from foolsgold.server.security.network_addresses import (
     LISTEN_BACKLOG,
     listen,
     listening_problem,

@@ -23,13 +23,13 @@ import msgspec
 from foolsgold.base.messages import UserError
 from foolsgold.server.cluster.affinity import worker_for
 from foolsgold.server.cluster.pipe_bus import LENGTH_HEADER, encode_message
+from foolsgold.server.filesystem import raise_fd_limit
 from foolsgold.server.logs import Log, open_log
 from foolsgold.server.metrics import forget_dead_process
 from foolsgold.server.process.acceptor import Acceptor
 from foolsgold.server.process.fd_passing import send_connection
 from foolsgold.server.process.runner import GRACE_SECONDS, WorkerSlot, bind_port, run_server
 from foolsgold.server.settings import Settings
-from foolsgold.server.system_files import raise_fd_limit
 
 READY_MESSAGE = b"ready"
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)

@@ -2,11 +2,11 @@
 
 A frame is built for one reader: a seat, or None for spectators and the shared screen. No time, key,
 seed or other seat's secret goes in, so two worlds that the reader cannot tell apart give the same
-bytes.
+bytes. The part that is the same for all comes from `public_table`.
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, assert_never
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -14,26 +14,16 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
 from foolsgold.games.api import RoundStarted
-from foolsgold.play.fair_deal import ContributionFailure, DealContribution
 from foolsgold.play.game_summary import GameSummary, summarise
 from foolsgold.play.table_talk import Claimed
-from foolsgold.server.table import changes
-from foolsgold.server.table.changes import Change
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.projection.public_table import build_table_info, public_change
+from foolsgold.server.table import stored_changes
 from foolsgold.server.table.seats import Takeover
+from foolsgold.server.table.stored_changes import Change
+from foolsgold.server.table.table import Table
 from foolsgold.wire import frames
 from foolsgold.wire.padding import pad
-from foolsgold.wire.public_lobby import OpenTable
-from foolsgold.wire.table_changes import (
-    Chatted,
-    FaceChanged,
-    Muted,
-    Reacted,
-    Readied,
-    SeatRequestEnded,
-    SeatRequestVoted,
-    SummaryDismissed,
-)
+from foolsgold.wire.table_changes import Chatted, Reacted
 from foolsgold.wire.view_diff import DiffCache, diff_views
 from foolsgold.wire.views import to_wire_view
 
@@ -116,98 +106,6 @@ class ChangeBroadcast:
         return encode_padded(table, replace(frame, events=events, difference=news), view)
 
 
-def build_table_info(table: Table) -> frames.PublicTable:
-    """The table as everybody may see it."""
-    return frames.PublicTable(
-        code=table.code,
-        game=table.ruleset.rules.name,
-        edition=table.ruleset.id,
-        extends=table.ruleset.base,
-        changes=table.edition_overrides,
-        options=table.ruleset_spec[2],
-        lang=table.lang,
-        seats=tuple(
-            frames.PublicSeat(
-                seat_state.name,
-                seat_state.bot,
-                seat_state.ready,
-                seat_state.muted,
-                seat_state.face,
-                _waiting_name(table, seat),
-                table.temper_of(seat),
-            )
-            for seat, seat_state in enumerate(table.seat_states)
-        ),
-        host=table.host,
-        stage=table.stage,
-        games=table.games_dealt,
-        locked=table.locked,
-        chat=table.chat,
-        bot_talk=table.bot_talk,
-        paused=table.paused,
-        turn_seconds=table.turn_seconds,
-        pace=table.pace,
-        level=table.level,
-        summary=table.summary,
-        seal=_seal_info(table),
-        listed=table.listed,
-        asked=_seat_request_info(table),
-    )
-
-
-def build_public_listing(table: Table) -> OpenTable | None:
-    """The entry of a table in the public lobby; None if it is not open.
-
-    Of a running game nothing is published, not even that it runs.
-    """
-    lobby = table.stage is frames.TableStage.LOBBY and table.sealed_deal is None
-    free = sum(seat_state.is_open for seat_state in table.seat_states)
-    if not (table.listed and lobby and free) or table.locked or table.host is None:
-        return None
-    host = table.seat_states[table.host]
-    return OpenTable(
-        code=table.code,
-        game=table.ruleset.rules.name,
-        edition=table.ruleset.base,
-        own=bool(table.edition_overrides),
-        lang=table.lang,
-        seats=table.seats,
-        free=free,
-        bots=sum(seat_state.bot is not None for seat_state in table.seat_states),
-        host=host.name or "",
-        face=host.face,
-    )
-
-
-def _seal_info(table: Table) -> frames.PublicTranscript | None:
-    """How the sealed deal proceeds; the server's secret is not in it."""
-    if not table.uses_sealed_deals:
-        return None
-    playing = table.stage is frames.TableStage.PLAYING
-    deal = table.sealed_deal
-    if deal is None and playing and table.game is not None:
-        deal = table.game.seal
-    if deal is not None:
-        return frames.PublicTranscript(deal.game, deal.commitment, deal.parts)
-    committed = ((seat, seat_state.commitment) for seat, seat_state in enumerate(table.seat_states))
-    parts = tuple(
-        DealContribution(seat, commitment) for seat, commitment in committed if commitment
-    )
-    return frames.PublicTranscript(
-        table.games_dealt if playing else table.games_dealt + 1, None, parts
-    )
-
-
-def _seat_request_info(table: Table) -> frames.PublicSeatRequest | None:
-    """Which seat is requested, and who has agreed; the requester's key is not in it."""
-    request = table.seat_request
-    if request is None:
-        return None
-    yes = tuple(seat for seat, says in sorted(request.votes.items()) if says)
-    no = tuple(seat for seat, says in sorted(request.votes.items()) if not says)
-    return frames.PublicSeatRequest(request.seat, request.sign, yes, no)
-
-
 def build_ending(table: Table) -> GameSummary:
     """The ending of the last game; a secret until it is over."""
     if table.visibility is frames.Visibility.GONE:
@@ -216,11 +114,6 @@ def build_ending(table: Table) -> GameSummary:
     if game is None or not game.is_over:
         raise UserError("ending-early")
     return summarise(game.record().positions())
-
-
-def _waiting_name(table: Table, seat: Seat) -> str | None:
-    new = table.waiting_for_seat.get(seat)
-    return None if new is None else new.name
 
 
 def build_welcome(table: Table, reader: Reader) -> frames.Welcome:
@@ -253,7 +146,9 @@ def build_change_frame(
 
 def _changes_game(applied: AppliedChange) -> bool:
     """Whether the change affects the game."""
-    return applied.ended_summary or isinstance(applied.change, changes.Moved | changes.Started)
+    return applied.ended_summary or isinstance(
+        applied.change, stored_changes.Moved | stored_changes.Started
+    )
 
 
 def _public_change_frame(applied: AppliedChange, table: Table, *, latest: bool) -> frames.Change:
@@ -278,7 +173,7 @@ def _events_for(applied: AppliedChange, table: Table, reader: Reader) -> tuple[A
         return ()
     events, now = applied.events, reader.view_seat(applied.dealt_keys)
     then = reader.view_seat(applied.dealt_keys_before)
-    if now == then or not isinstance(applied.change, changes.Moved):
+    if now == then or not isinstance(applied.change, stored_changes.Moved):
         return table.game.redact_for(events, now)
     starts = (n for n, event in enumerate(events) if isinstance(event, RoundStarted))
     start = next(starts, len(events))
@@ -377,65 +272,4 @@ def frames_since(
 def _gave_seat_to(applied: AppliedChange, reader: Reader) -> bool:
     """Whether it gave the reader their seat: earlier frames went to another key."""
     change = applied.change
-    return isinstance(change, changes.SeatTransferred) and change.key_hash == reader.key_hash
-
-
-def public_change(change: Change) -> frames.PublicChange:  # noqa: C901 - one case a kind of change
-    """A stored change without its secrets; a new kind does not type-check until listed here."""
-    match change:
-        case (
-            Readied()
-            | Chatted()
-            | Claimed()
-            | Muted()
-            | FaceChanged()
-            | SummaryDismissed()
-            | Reacted()
-            | SeatRequestVoted()
-            | SeatRequestEnded()
-        ):
-            return change
-        case changes.Opened():
-            return frames.Opened()
-        case changes.Sat() | changes.BotSat():
-            return frames.Sat(change.seat)
-        case changes.Vacated():
-            return frames.Vacated(change.seat, change.why)
-        case changes.Committed():
-            return frames.Committed(change.seat)
-        case changes.Sealed():
-            return frames.Sealed()
-        case changes.Revealed():
-            return frames.Revealed(
-                change.seat, ContributionFailure.WRONG if change.secret is None else None
-            )
-        case changes.Started():
-            return frames.Started(() if change.without is msgspec.UNSET else change.without)
-        case changes.Moved():
-            return frames.Moved(change.seat, change.by)
-        case changes.HostPassed():
-            return frames.HostPassed(change.seat)
-        case changes.GameVisibilityChanged():
-            return frames.GameVisibilityChanged(change.game, change.showing)
-        case (
-            changes.Locked()
-            | changes.Listed()
-            | changes.ChatSwitched()
-            | changes.BotTalkSwitched()
-            | changes.Paused()
-            | changes.ChangeErased()
-            | changes.TableStateSet()
-        ):
-            return frames.Switched()
-        case changes.Configured():
-            return frames.Configured()
-        case changes.SeatAwaited():
-            return frames.SeatAwaited(change.seat)
-        case changes.SeatRequested():
-            return frames.SeatRequested(change.seat)
-        case changes.SeatTransferred():
-            return frames.SeatTransferred(change.seat, change.how)
-        case changes.GameStopped():
-            raise AssertionError("a table that cannot be opened is not shown")
-        case _:
-            assert_never(change)
+    return isinstance(change, stored_changes.SeatTransferred) and change.key_hash == reader.key_hash

@@ -4,13 +4,14 @@ import time
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import Message, UserError
-from foolsgold.server.rooms.command_log import CommitLog
+from foolsgold.server.rooms.change_pipeline import CommitLog
 from foolsgold.server.rooms.connection import Connection
 from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.rooms.presence import RoomConnections
 from foolsgold.server.security.rate_limits import RateLimited
 from foolsgold.server.storage.store import BlockRow, Store, StoreError
-from foolsgold.server.table.changes import Change
+from foolsgold.server.table.decisions.seat_assignment import decide_leave, decide_sit
+from foolsgold.server.table.stored_changes import Change
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.http_bodies import SitDown
@@ -78,7 +79,7 @@ class CommandHandler:
             # The seat may have changed hands while the command was on its way.
             seat = table.seat_of(key_hash)
             if seat is None and waits:
-                return table.decide_leave(key_hash)
+                return decide_leave(table, key_hash)
             if seat is None:
                 raise UserError("seat-lost")
             return table.decide(seat, command, seed, self._connections.online_seats)
@@ -114,8 +115,14 @@ class CommandHandler:
         table = self._commit_log.table
 
         def decide() -> Change:
-            return table.decide_sit(
-                wish.name, wish.seat, key_hash, wish.face, former, device=device
+            return decide_sit(
+                table,
+                wish.name,
+                wish.seat,
+                key_hash,
+                face=wish.face,
+                former=former,
+                device=device,
             )
 
         await self._commit_log.commit(key_hash, request, decide)

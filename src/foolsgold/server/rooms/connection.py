@@ -9,7 +9,7 @@ from foolsgold.server.metrics import Metrics
 from foolsgold.server.projection.live import EncodedFrame, Reader, encode_frame
 from foolsgold.server.settings import Settings
 from foolsgold.wire import frames
-from foolsgold.wire.messages import to_wire
+from foolsgold.wire.translatable_messages import to_wire
 
 TOO_SLOW_CLOSE_CODE = 4408
 

@@ -5,9 +5,9 @@ import asyncio
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
 from foolsgold.server.rooms.background_tasks import BackgroundTasks, loop_time
-from foolsgold.server.rooms.command_log import CommitLog
+from foolsgold.server.rooms.change_pipeline import CommitLog
 from foolsgold.server.rooms.presence import RoomConnections
-from foolsgold.server.table.changes import Change, HostPassed
+from foolsgold.server.table.stored_changes import Change, HostPassed
 
 
 class HostFailover:

@@ -11,13 +11,13 @@ from foolsgold.server.projection.live import (
     AppliedChange,
     ChangeBroadcast,
     build_ending,
-    build_public_listing,
     encode_frames_since,
     encode_welcome,
 )
+from foolsgold.server.projection.public_table import build_public_listing
 from foolsgold.server.projection.replay import build_last_game_row
 from foolsgold.server.rooms.background_tasks import BackgroundTasks
-from foolsgold.server.rooms.command_log import CommitLog
+from foolsgold.server.rooms.change_pipeline import CommitLog
 from foolsgold.server.rooms.commands import CommandHandler
 from foolsgold.server.rooms.connection import Connection
 from foolsgold.server.rooms.context import ServerContext
@@ -29,13 +29,14 @@ from foolsgold.server.rooms.turn_clock import TurnClock
 from foolsgold.server.security.tokens import hash_token
 from foolsgold.server.storage.store import GameRow, OriginRow, SnapshotRow, Store
 from foolsgold.server.table import snapshots
-from foolsgold.server.table.changes import Moved, SeatTransferred, Vacated
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table.decisions.moves import seat_for_hint
+from foolsgold.server.table.stored_changes import Moved, SeatTransferred, Vacated
+from foolsgold.server.table.table import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.http_bodies import GameSummary, Hint, SitDown
-from foolsgold.wire.messages import to_wire
 from foolsgold.wire.public_lobby import OpenTable
+from foolsgold.wire.translatable_messages import to_wire
 
 GOODBYE_SECONDS = 0.05
 
@@ -242,7 +243,7 @@ class Room:
 
     async def hint(self, key_hash: str | None) -> Hint:
         """A hint in the asker's seat, if they play alone with bots."""
-        seat = self.table.seat_for_hint(key_hash)
+        seat = seat_for_hint(self.table, key_hash)
         if key_hash is not None:
             self._context.command_limiter.require(key_hash)
         turn, names = self.table.turn, [seat_state.name for seat_state in self.table.seat_states]

@@ -3,8 +3,9 @@
 import asyncio
 
 from foolsgold.server.rooms.background_tasks import BackgroundTasks
-from foolsgold.server.rooms.command_log import CommitLog
-from foolsgold.server.table.changes import Change
+from foolsgold.server.rooms.change_pipeline import CommitLog
+from foolsgold.server.table.decisions.game_start import decide_deal
+from foolsgold.server.table.stored_changes import Change
 
 
 class SealedDealRunner:
@@ -53,6 +54,6 @@ class SealedDealRunner:
 
     async def _deal(self, game: int, *, late: bool) -> None:
         def decide() -> Change:
-            return self._commit_log.table.decide_deal(game, late=late)
+            return decide_deal(self._commit_log.table, game, late=late)
 
         await self._commit_log.commit_as_system(f"deal {game}", decide)

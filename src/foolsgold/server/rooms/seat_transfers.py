@@ -6,12 +6,17 @@ import time
 from foolsgold.base.ids import Seat
 from foolsgold.base.messages import UserError
 from foolsgold.server.rooms.background_tasks import BackgroundTasks, loop_time
-from foolsgold.server.rooms.command_log import CommitLog
+from foolsgold.server.rooms.change_pipeline import CommitLog
 from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.rooms.presence import RoomConnections
 from foolsgold.server.security.tokens import fingerprint, matches_transfer_code, transfer_code
-from foolsgold.server.table.changes import Change, SeatRequested
-from foolsgold.server.table.seat_transfer import decide_seat_request, decide_transfer, tally_votes
+from foolsgold.server.table.decisions.checks import check_change_quota
+from foolsgold.server.table.decisions.seat_transfer import (
+    decide_seat_request,
+    decide_transfer,
+    tally_votes,
+)
+from foolsgold.server.table.stored_changes import Change, SeatRequested
 from foolsgold.wire.table_changes import SeatRequestEnded, SeatRequestEndReason
 
 
@@ -54,7 +59,7 @@ class SeatTransfers:
         table = self._commit_log.table
 
         def decide() -> Change:
-            table.check_change_quota()
+            check_change_quota(table)
             return decide_transfer(table, self._seat_of_code(code), key_hash, device)
 
         await self._commit_log.commit(key_hash, request, decide)
@@ -89,7 +94,7 @@ class SeatTransfers:
         table, sign = self._commit_log.table, fingerprint(key_hash)
 
         def decide() -> Change:
-            table.check_change_quota()
+            check_change_quota(table)
             wanted = SeatRequested(seat, key_hash, sign, device)
             return decide_seat_request(table, wanted, self._connections.online_seats, former)
 

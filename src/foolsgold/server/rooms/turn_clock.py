@@ -11,12 +11,21 @@ from foolsgold.bots.catalogue import can_speak
 from foolsgold.bots.common.advice import Advice
 from foolsgold.server.bots.fair_queue import Requester
 from foolsgold.server.rooms.background_tasks import RETRY_SECONDS, BackgroundTasks, loop_time
-from foolsgold.server.rooms.command_log import CommitLog
+from foolsgold.server.rooms.change_pipeline import CommitLog
 from foolsgold.server.rooms.context import ServerContext
 from foolsgold.server.rooms.presence import RoomConnections
 from foolsgold.server.rooms.turn_schedule import ScheduledAction, TurnSchedule
 from foolsgold.server.table.bot_timing import extra_delay
-from foolsgold.server.table.changes import Change, Configured, Moved, Paused, Started, Vacated
+from foolsgold.server.table.decisions.moves import decide_move
+from foolsgold.server.table.decisions.talk import decide_claim
+from foolsgold.server.table.stored_changes import (
+    Change,
+    Configured,
+    Moved,
+    Paused,
+    Started,
+    Vacated,
+)
 from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockReason, MovedBy
 from foolsgold.wire.table_changes import SummaryDismissed
@@ -203,7 +212,7 @@ class TurnClock:
         def decide() -> Change:
             if table.turn != action.turn or table.paused or table.summary is not None:
                 raise UserError("turn-passed")
-            return table.decide_move(seat, move, action.moved_by)
+            return decide_move(table, seat, move, action.moved_by)
 
         await self._commit_log.commit_as_system(f"turn {action.turn}", decide)
 
@@ -233,7 +242,7 @@ class TurnClock:
             stays = not table.seat_states[seat].is_person and table.round_number == number
             if not (stays and table.bot_talk) or table.paused:
                 raise UserError("turn-passed")
-            return table.decide_claim(seat, claim)
+            return decide_claim(table, seat, claim)
 
         await self._commit_log.commit_as_system(f"word {turn}", decide)
 

@@ -9,7 +9,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from foolsgold.server.metrics import Metrics
 from foolsgold.server.storage.store import ChangeRow, SnapshotRow, Store, StoreError
-from foolsgold.server.table.changes import VISIBILITY_PREFIX
+from foolsgold.server.table.stored_changes import VISIBILITY_PREFIX
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -14,7 +14,7 @@ from foolsgold.server.logs import Log
 from foolsgold.server.settings import Settings
 from foolsgold.server.storage.journal import Journal
 from foolsgold.server.storage.store import IdleState, IdleTable, Store, StoreError
-from foolsgold.server.table.changes import CHAT_PREFIX, redact_chat
+from foolsgold.server.table.stored_changes import CHAT_PREFIX, redact_chat
 from foolsgold.wire.frames import TableStage
 
 DAY_SECONDS = 86_400.0

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from foolsgold.base.ids import Seat
-from foolsgold.wire.avatars import Avatar
+from foolsgold.wire.table_enums import Avatar
 
 ALL_FACES = tuple(Avatar)
 

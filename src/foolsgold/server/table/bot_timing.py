@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from foolsgold.base.rng import Rng
 from foolsgold.games.api import AnyRules
-from foolsgold.wire.avatars import BotPace
+from foolsgold.wire.table_enums import BotPace
 
 
 class Delays(NamedTuple):

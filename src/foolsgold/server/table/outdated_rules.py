@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from foolsgold.base.messages import UserError
 from foolsgold.play.record import ClaimLine, MoveLine, Record, RecordLine
 from foolsgold.play.table_talk import Claimed
-from foolsgold.server.table import changes
-from foolsgold.server.table.changes import Change, GameStopped, Moved, Started
-from foolsgold.server.table.decisions import Table
+from foolsgold.server.table import stored_changes
+from foolsgold.server.table.stored_changes import Change, GameStopped, Moved, Started
+from foolsgold.server.table.table import Table
 from foolsgold.wire.frames import MovedBy
 
 
@@ -35,7 +35,7 @@ def read_outdated_game(table: Table, bodies: Sequence[str]) -> OutdatedGame:
     record: Record | None = None
     games, stopped = table.games_dealt, False
     for body in bodies:
-        change = changes.decode_change(body, str)
+        change = stored_changes.decode_change(body, str)
         if isinstance(change, Started):
             games, record = games + 1, _new_record(table, change)
             stopped = False

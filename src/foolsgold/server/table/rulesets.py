@@ -5,7 +5,14 @@ from functools import lru_cache
 from foolsgold.base.messages import UserError
 from foolsgold.games import catalogue
 from foolsgold.games.catalogue import Ruleset
-from foolsgold.games.edition_toml import EditionError
+from foolsgold.games.toml_reader import EditionError
+
+
+class RulesOutdated(UserError):
+    """A game was dealt under rules that this version does not play: its cards would be others."""
+
+    def __init__(self, found: int, plays: int) -> None:
+        super().__init__("game-outdated", found=found, plays=plays)
 
 
 @lru_cache(maxsize=256)

@@ -6,7 +6,7 @@ import msgspec
 
 from foolsgold.base.ids import Seat
 from foolsgold.play.table_talk import Temperament
-from foolsgold.wire.avatars import Avatar
+from foolsgold.wire.table_enums import Avatar
 
 
 class SeatState(msgspec.Struct, frozen=True):

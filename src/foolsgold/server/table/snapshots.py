@@ -18,15 +18,14 @@ from foolsgold.play.fair_deal import DealTranscript
 from foolsgold.play.game import Game
 from foolsgold.play.record import ClaimLine
 from foolsgold.play.table_talk import Claimed, claim_text, read_claim
-from foolsgold.server.table import changes
-from foolsgold.server.table.changes import SeatAwaited
-from foolsgold.server.table.decisions import Table
-from foolsgold.server.table.rulesets import load_ruleset, ruleset_overrides
+from foolsgold.server.table import stored_changes
+from foolsgold.server.table.rulesets import RulesOutdated, load_ruleset, ruleset_overrides
 from foolsgold.server.table.seats import SeatRequest, SeatState, Takeover
-from foolsgold.server.table.state import RulesOutdated
-from foolsgold.wire.avatars import BotPace
+from foolsgold.server.table.stored_changes import SeatAwaited
+from foolsgold.server.table.table import Table
 from foolsgold.wire.frames import RoundSummary, Visibility
 from foolsgold.wire.table_changes import Chatted
+from foolsgold.wire.table_enums import BotPace
 
 FORMAT_VERSION = 4
 """Raised when folding a table or encoding a snapshot changes."""
@@ -208,7 +207,7 @@ def _restore_game(table: Table, kept: GameSnapshot, takeover: dict[Seat, Takeove
 
 
 def _decode_talk(body: str) -> Chatted | Claimed:
-    said = changes.decode_change(body, str)
+    said = stored_changes.decode_change(body, str)
     if not isinstance(said, Chatted | Claimed):
         raise TypeError("nobody has spoken there")
     return said

@@ -7,8 +7,8 @@ connected.
 from collections import Counter
 from collections.abc import Hashable
 
-from foolsgold.server.security.addresses import Networks, client_network, is_in
-from foolsgold.server.system_files import raise_fd_limit
+from foolsgold.server.filesystem import raise_fd_limit
+from foolsgold.server.security.network_addresses import Networks, client_network, is_in
 
 ACCEPT_BATCH = 32
 """Connections accepted in one batch, before any can be refused."""

@@ -10,7 +10,7 @@ measured: a test pins its play, so that figures of different days can be compare
 from foolsgold.base.messages import UserError
 from foolsgold.bots.api import Bot, make_deterministic
 from foolsgold.bots.catalogue import bot_names, find_bot
-from foolsgold.bots.common.move_selection import SearchBudget
+from foolsgold.bots.common.search_helpers import SearchBudget
 from foolsgold.bots.saboteur.belief_bot import Thinker
 from foolsgold.bots.saboteur.characters import (
     CHARACTERS,
@@ -22,11 +22,11 @@ from foolsgold.bots.saboteur.rule_bot import Digger
 from foolsgold.bots.saboteur.search_bot import Master
 from foolsgold.play.table_talk import Temperament
 from foolsgold.study.opponents.best_response import BEST_RESPONSES
-from foolsgold.study.opponents.digger_variants import Bold, Clumsy, Dreamer, Mole
 from foolsgold.study.opponents.held_out_bots import HELD_OUT_BOTS
 from foolsgold.study.opponents.held_out_saboteurs import Idler, Stroller, Wrecker
 from foolsgold.study.opponents.logan_bot import Logan
 from foolsgold.study.opponents.misleading_talkers import MISLEADING_TALKERS
+from foolsgold.study.opponents.saboteur_variants import Bold, Clumsy, Dreamer, Mole
 from foolsgold.study.opponents.yj_bot import Yj
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from foolsgold.base.ids import Goal, Seat
-from foolsgold.bots.common.move_selection import SearchBudget
+from foolsgold.bots.common.search_helpers import SearchBudget
 from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator
 from foolsgold.bots.saboteur.search_bot import Master
 from foolsgold.bots.saboteur.search_input import SearchParams

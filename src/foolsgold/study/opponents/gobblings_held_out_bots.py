@@ -8,7 +8,7 @@ to it, whatever lies there; `dicer` throws dice first.
 from collections.abc import Mapping, Sequence
 
 from foolsgold.base.rng import Rng
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem
 from foolsgold.bots.api import best_move
 from foolsgold.bots.gobblings.rule_bot import Evaluator
 from foolsgold.games.gobblings.cards import PathCard, TileKind

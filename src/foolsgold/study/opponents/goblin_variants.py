@@ -7,10 +7,10 @@ turns and strikes late. `gobblings_held_out_bots` has the bots that are in no fi
 from collections.abc import Mapping, Sequence
 
 from foolsgold.base.messages import UserError
-from foolsgold.beliefs.gobblings.role_tracking import HeardItem
+from foolsgold.beliefs.gobblings.role_swaps import HeardItem
 from foolsgold.bots.api import Bot, make_deterministic
 from foolsgold.bots.catalogue import bot_names, find_bot
-from foolsgold.bots.common.move_selection import SearchBudget
+from foolsgold.bots.common.search_helpers import SearchBudget
 from foolsgold.bots.gobblings.belief_bot import Thinker
 from foolsgold.bots.gobblings.characters import CHARACTERS
 from foolsgold.bots.gobblings.rule_bot import Evaluator

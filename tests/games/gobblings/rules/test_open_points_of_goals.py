@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from foolsgold.games.edition_toml import EditionError
 from foolsgold.games.gobblings.cards import (
     Colour,
     ExplosionCard,
@@ -30,6 +29,7 @@ from foolsgold.games.gobblings.events import (
 from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.state import State
+from foolsgold.games.toml_reader import EditionError
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell, Tile
 from tests.support.gobblings_positions import (

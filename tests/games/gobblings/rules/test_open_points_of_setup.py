@@ -8,11 +8,11 @@ import pytest
 
 from foolsgold.base.messages import UserError
 from foolsgold.games.api import Reason
-from foolsgold.games.edition_toml import EditionError
 from foolsgold.games.gobblings.cards import GoalFace, MapCard, PathCard, Race, Role, TileKind
 from foolsgold.games.gobblings.events import Drew, GoalOpened, Replaced, RoundEnded, Scored
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.state import State
+from foolsgold.games.toml_reader import EditionError
 from foolsgold.play.game import Game
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import CROSS, Cell, Tile

@@ -2,8 +2,8 @@
 import { readSetting } from "../../platform/storage/settings";
 import { rememberedTables, rememberTable } from "../../platform/storage/recentTables";
 import { sitDown } from "../../model/net/api";
-import { savedFace } from "../../model/avatars";
-import type { IdempotentRequest } from "../../model/tableRequests";
+import { savedFace } from "../../model/savedFace";
+import type { IdempotentRequest } from "../../model/tableRequestBodies";
 
 /** Sits down, if this device has a name and no seat there. Whatever stands in the way, the table's own screen tells. */
 export async function joinWithSavedName(asking: IdempotentRequest, code: string, edition: string): Promise<void> {

@@ -1,7 +1,7 @@
 // HTTP requests of seat transfers; a device that asks for a seat stores its recognition sign.
 import { rememberTable } from "../../platform/storage/recentTables";
 import { request, fetchTable } from "../../model/net/api";
-import { signKey } from "./recognitionSign";
+import { signKey } from "./recognitionSignStorage";
 import type { SeatRequestBody, SeatTransferRequest, SeatTransferCode, SeatResponse } from "../../wire/table";
 
 const place = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;

@@ -2,7 +2,7 @@
 import type { HandCard, TileKind, Move, View } from "../../wire/gobblings";
 import { t } from "../../i18n/messages.svelte";
 import type { Help } from "../game";
-import { knownGoal } from "./labels";
+import { knownGoal } from "./tableLabels";
 
 type Face = HandCard["face"];
 

@@ -7,7 +7,7 @@ import SeatScore from "./SeatScore.svelte";
 import { help } from "./cardHelp";
 import MoveChoice from "./MoveChoice.svelte";
 import { find, isTrue } from "./claimCheck";
-import { lastMove } from "./lastMove";
+import { lastMoveLabel } from "./lastMoveLabel";
 import { gameEnded, result, roundEnded, shares } from "./results";
 import CardFace from "./CardFace.svelte";
 import { flights } from "./flights";
@@ -17,12 +17,13 @@ import { things } from "./pictures/things";
 import { attempt, boardChange, changesRole, moveKinds, lying, phases, quarters, reached, sound } from "./moves";
 import Role from "./Role.svelte";
 import SeatHandicaps from "./SeatHandicaps.svelte";
-import { story } from "./eventScript";
+import { animation } from "./animationFacts";
+import { viewAfterEvent } from "./viewAfterEvent";
 import { cardName, option, sentences, unplayable } from "./narrator";
 import Tile from "./Tile.svelte";
 import ScoreTrack from "./ScoreTrack.svelte";
-import RevealedRoles from "./RevealedRoles.svelte";
-import { found, hushed, idle, knownGoal, laidName, openedGoal, ownRole, prompt, seat, side } from "./labels";
+import TutorialRoleReveal from "./TutorialRoleReveal.svelte";
+import { found, hushed, idle, knownGoal, laidName, openedGoal, ownRole, prompt, seat, side } from "./tableLabels";
 
 export const gobblings: Game<"gobblings"> = {
   name: "gobblings",
@@ -56,8 +57,9 @@ export const gobblings: Game<"gobblings"> = {
     Choice: MoveChoice, Standing: ScoreTrack,
   },
   gold: null,
-  lesson: { teacher: "king", Unmasked: RevealedRoles },
-  story,
+  lesson: { teacher: "king", Unmasked: TutorialRoleReveal },
+  viewAfterEvent,
+  animation,
   help,
   moveKinds,
   phases,
@@ -70,7 +72,7 @@ export const gobblings: Game<"gobblings"> = {
   changesRole,
   flights,
   sound,
-  lastMove,
+  lastMoveLabel,
   shares,
   result,
   finds: ["gold", "dragon", "dynamite"],

@@ -1,7 +1,7 @@
 // Narrates Gobblings! vs Gnomes: tiles, moves, events (the twin of locales/gobblings_narrator.py).
 import { cellName, sameCell, turnedTile } from "../anyGame";
 import type { Cell, Colour, Event, GoalFace, HandCard, TileKind, Move, Role, RoundEnded, Scored, Swapped, Tile, View } from "../../wire/gobblings";
-import { playerName, seatsByAmount, tileSides, unknownKind, whoArgs, type Reader } from "../../i18n/reader";
+import { playerName, seatsByAmount, tileSides, unknownKind, whoArgs, type Reader } from "../../i18n/sentenceArgs";
 import { digits, formatList, t, type Args } from "../../i18n/messages.svelte";
 
 type Face = HandCard["face"];

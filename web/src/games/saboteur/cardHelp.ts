@@ -1,9 +1,9 @@
 // What the cards of the classic game do, where the rules tell it, and which moves may be a slip.
 import type { HandCard, Move, View } from "../../wire/saboteur";
-import { unknownKind } from "../../i18n/reader";
+import { unknownKind } from "../../i18n/sentenceArgs";
 import { t } from "../../i18n/messages.svelte";
 import type { Help } from "../game";
-import { knownGoal } from "./labels";
+import { knownGoal } from "./tableLabels";
 
 type Face = HandCard["face"];
 

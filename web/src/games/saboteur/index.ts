@@ -7,7 +7,7 @@ import SeatScore from "./SeatScore.svelte";
 import { help } from "./cardHelp";
 import MoveChoice from "./MoveChoice.svelte";
 import { find, isTrue } from "./claimCheck";
-import { lastMove } from "./lastMove";
+import { lastMoveLabel } from "./lastMoveLabel";
 import { gameEnded, result, roundEnded, shares } from "./results";
 import CardFace from "./CardFace.svelte";
 import { flights } from "./flights";
@@ -17,11 +17,12 @@ import { pile } from "./pictures/cardBack";
 import { attempt, boardChange, moveKinds, lying, phases, quarters, reached, sound } from "./moves";
 import Role from "./Role.svelte";
 import SeatHandicaps from "./SeatHandicaps.svelte";
-import { story } from "./eventScript";
+import { animation } from "./animationFacts";
+import { viewAfterEvent } from "./viewAfterEvent";
 import { cardName, option, sentences, tileName, unplayable } from "./narrator";
 import Tile from "./Tile.svelte";
-import RevealedRoles from "./RevealedRoles.svelte";
-import { beforeChoices, found, hindered, knownGoal, openedGoal, ownRole, prompt, seat } from "./labels";
+import TutorialRoleReveal from "./TutorialRoleReveal.svelte";
+import { beforeChoices, found, hindered, knownGoal, openedGoal, ownRole, prompt, seat } from "./tableLabels";
 
 export const saboteur: Game<"saboteur"> = {
   name: "saboteur",
@@ -54,8 +55,9 @@ export const saboteur: Game<"saboteur"> = {
     Tile, Face: CardFace, Goal, Role, back: pile, folk: "dwarfs", Badges: SeatScore, Slots: SeatHandicaps, finds: { treasure: finds.gold, stone: finds.stone }, Choice: MoveChoice, Standing: null,
   },
   gold: { Card: GoldCard, left: (view) => view.gold_deck_size, mine: (view) => view.gold },
-  lesson: { teacher: "digger", Unmasked: RevealedRoles },
-  story,
+  lesson: { teacher: "digger", Unmasked: TutorialRoleReveal },
+  viewAfterEvent,
+  animation,
   help,
   moveKinds,
   phases,
@@ -68,7 +70,7 @@ export const saboteur: Game<"saboteur"> = {
   changesRole: () => false,
   flights,
   sound,
-  lastMove,
+  lastMoveLabel,
   shares,
   result,
   finds: ["treasure", "stone"],

@@ -1,7 +1,7 @@
 // Narrates the classic game: cards, moves, events (the twin of locales/saboteur_narrator.py).
 import { cellName, sameCell, turnedTile } from "../anyGame";
 import type { Event, GoalFace, GoldOffered, GoldTaken, HandCard, Move, Paid, Peeked, RoundEnded, Tile, View } from "../../wire/saboteur";
-import { listNames, playerName, seatsByAmount, tileSides, unknownKind, whoArgs, type Reader } from "../../i18n/reader";
+import { listNames, playerName, seatsByAmount, tileSides, unknownKind, whoArgs, type Reader } from "../../i18n/sentenceArgs";
 import { formatList, t, type Args } from "../../i18n/messages.svelte";
 
 type Face = HandCard["face"];

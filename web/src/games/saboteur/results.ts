@@ -1,6 +1,6 @@
 // Payouts of a round, and the result of the game.
 import type { Event, RoundEnded, View } from "../../wire/saboteur";
-import { listNames, type Reader } from "../../i18n/reader";
+import { listNames, type Reader } from "../../i18n/sentenceArgs";
 import { t } from "../../i18n/messages.svelte";
 import type { Result, Payout } from "../game";
 

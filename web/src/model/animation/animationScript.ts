@@ -3,7 +3,7 @@
 import type { BeatTime } from "../../platform/motionPreference";
 import { gameOf, phaseInfo } from "../../games";
 import type { AnyEvent, AnyGoalFace, AnyView, Cell, RoundEndOf, GameName, Tile } from "../../games/anyGame";
-import type { GoalLight } from "../../games/eventScript";
+import type { GoalLight } from "../../games/animationFacts";
 import type { Claimed } from "../../wire/table";
 
 export type Ended = RoundEndOf<GameName>;
@@ -119,8 +119,8 @@ class ScriptWriter {
     this.#ended = chapter.ended;
   }
 
-  get #story() {
-    return gameOf(this.chapter.before).story;
+  get #game() {
+    return gameOf(this.chapter.before);
   }
 
   write(): Beat[] {
@@ -136,7 +136,7 @@ class ScriptWriter {
         this.#lay(true);
         this.#end(event);
         isSharing = true;
-      } else if (isSharing && this.#story.isShare(event)) {
+      } else if (isSharing && this.#game.animation.isShare(event)) {
         this.#share(event);
       } else if (isSharing && (event.event === "round-started" || event.event === "game-ended")) {
         return this.#next(events.slice(place));
@@ -161,13 +161,13 @@ class ScriptWriter {
     const [first] = events;
     const seat = first && "seat" in first ? first.seat : null;
     for (const event of events) this.#view = this.#viewAfter(this.#view, event);
-    const isHeavy = seat !== this.chapter.me && events.some((event) => this.#story.isHeavy(event));
+    const isHeavy = seat !== this.chapter.me && events.some((event) => this.#game.animation.isHeavy(event));
     this.#add("deed", { events, seat, time: isClimax ? BEAT_TIMES.lands : isHeavy ? BEAT_TIMES.heavy : BEAT_TIMES.deed });
   }
 
   #open(event: Extract<AnyEvent, { event: "goal-opened" }>, next: AnyEvent | undefined): void {
     const { goal, seat } = event;
-    const { light, way } = this.#story;
+    const { light, way } = this.#game.animation;
     this.#add("hush", { goal, seat, time: BEAT_TIMES.hush });
     const laid = next?.event === "goal-laid" && next.goal === goal ? [next] : [];
     const events = [event, ...laid];
@@ -185,7 +185,7 @@ class ScriptWriter {
 
   #end(ended: Ended): void {
     const { claims } = this.chapter;
-    const { first, last } = this.#story.unmasking(ended, this.#view);
+    const { first, last } = this.#game.animation.revealOrder(ended, this.#view);
     const secret = { ended, way: this.#beats.at(-1)?.way ?? [] };
     this.#add("banner", { ...secret, seat: this.#lastLaid(), time: BEAT_TIMES.banner });
     const known = this.#view;
@@ -198,7 +198,7 @@ class ScriptWriter {
       this.#view = { ...known, roles: ended.roles.map((role, place) => (this.#turned.includes(place) ? role : known.roles[place])) } as AnyView;
       this.#add("role", { ended, seat, time: each });
     }
-    const lie = lieOf(claims, last, (claim) => this.#story.isTrue(claim, ended));
+    const lie = lieOf(claims, last, (claim) => this.#game.animation.isTrue(claim, ended));
     this.#ended = ended;
     this.#view = this.#viewAfter(known, ended);
     // Only now the log may say it all.
@@ -220,12 +220,12 @@ class ScriptWriter {
 
   /** Who laid the last card of the round. */
   #lastLaid(): number | null {
-    const laid = this.chapter.events.findLast((event) => this.#story.isDeed(event) && "cell" in event);
+    const laid = this.chapter.events.findLast((event) => this.#game.animation.isTurnAction(event) && "cell" in event);
     return laid && "seat" in laid ? laid.seat : null;
   }
 
   #viewAfter(view: AnyView, event: AnyEvent): AnyView {
-    return this.#story.viewAfter(view, event, this.chapter.after);
+    return this.#game.viewAfterEvent(view, event, this.chapter.after);
   }
 
   #add(is: BeatName, more: Partial<Beat> & Pick<Beat, "time">): void {

@@ -215,7 +215,7 @@ export class EventPlayer {
 /** While gold is shared everything of the round lies open. */
 export function withOpenRoles(view: AnyView, ended: Ended | null): AnyView {
   if (ended === null || phaseInfo(view).stage !== "share") return view;
-  return gameOf(view).story.viewAfter(view, ended, view);
+  return gameOf(view).viewAfterEvent(view, ended, view);
 }
 
 /** How the newest round of these ended. */

@@ -1,9 +1,9 @@
 // The sentences announced to a screen reader for a change, and for the reader's turn.
 import { ANY_GAME, findGame, gameOf, isPutAway, phaseInfo } from "../../games";
 import { type AnyMove, type AnyView, cardOf } from "../../games/anyGame";
-import { narrate } from "../../games/narrator";
+import { narrate } from "../../games/eventNarrator";
 import type { News } from "../../model/tableModel.svelte";
-import type { Reader } from "../../i18n/reader";
+import type { Reader } from "../../i18n/sentenceArgs";
 import { standInText, tableText, talkText } from "../../i18n/tableNarrator";
 import { t } from "../../i18n/messages.svelte";
 import type { PublicTable } from "../../wire/table";

@@ -4,9 +4,9 @@ import { untrack } from "svelte";
 import type { TableModel } from "../../model/tableModel.svelte";
 import type { Camera, Edges } from "./camera.svelte";
 import type { Selection } from "./selection.svelte";
-import { firstPlace } from "./focus";
+import { firstPlace } from "./keyboardFocus";
 import { type Box, boundsOf, joined } from "./geometry";
-import type { BoardCell } from "./cells";
+import type { BoardCell } from "./boardCells";
 import { initialBounds, type VisibleBounds } from "./defaultView";
 import { targetKey } from "./moveTargets";
 

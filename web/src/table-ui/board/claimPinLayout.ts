@@ -2,7 +2,7 @@
 import type { Size } from "../../art/sizes";
 import { type AnyView, cellText, type Cell } from "../../games/anyGame";
 import { type Box, boxOf } from "./geometry";
-import { laidOf } from "./cells";
+import { laidOf } from "./boardCells";
 
 export interface PinBox {
   goal: Box;

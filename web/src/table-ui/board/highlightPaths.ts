@@ -4,7 +4,7 @@ import { disc } from "../../art/pathLayers";
 import type { Size } from "../../art/sizes";
 import type { Game } from "../../games/game";
 import { cornerOf } from "./geometry";
-import { type BoardCell, type TargetSign, signOf } from "./cells";
+import { type BoardCell, type TargetSign, signOf } from "./boardCells";
 
 /** What is drawn of them, each as one path. */
 export interface HighlightPaths {

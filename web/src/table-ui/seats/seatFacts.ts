@@ -2,9 +2,9 @@
 import { phaseInfo } from "../../games";
 import type { PhaseInfo } from "../../games/game";
 import type { AnyRole } from "../../games/anyGame";
-import { isAway } from "../../model/avatars";
+import { isAway } from "../../model/seatAvatars";
 import type { TableModel } from "../../model/tableModel.svelte";
-import { playerName, roleName } from "../../i18n/reader";
+import { playerName, roleName } from "../../i18n/sentenceArgs";
 import { t } from "../../i18n/messages.svelte";
 
 /** When all roles lie open. */

@@ -1,7 +1,7 @@
 // Claims offered as chips, true or not, in the reader's language.
 import { gameOf } from "../../games";
 import type { AnyView } from "../../games/anyGame";
-import { playerName } from "../../i18n/reader";
+import { playerName } from "../../i18n/sentenceArgs";
 import { t } from "../../i18n/messages.svelte";
 import type { Claim } from "../../wire/table";
 

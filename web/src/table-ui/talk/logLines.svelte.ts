@@ -1,7 +1,7 @@
 // Log lines: events and talk as lines grouped by rounds; new ones are only appended.
 import type { AnyEvent, Cell } from "../../games/anyGame";
-import { narrate } from "../../games/narrator";
-import { type Entry, isEvent } from "../../model/history";
+import { narrate } from "../../games/eventNarrator";
+import { type Entry, isEvent } from "../../model/welcomeHistory";
 import type { News, TableModel } from "../../model/tableModel.svelte";
 import { standInText, type Talk, tableText, talkText } from "../../i18n/tableNarrator";
 import type { PublicTable, PublicChange } from "../../wire/table";

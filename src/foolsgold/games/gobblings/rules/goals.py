@@ -9,7 +9,7 @@ from foolsgold.games.gobblings.cards import GoalFace, TileKind
 from foolsgold.games.gobblings.events import BlownUp, GoalLeft, GoalOpened, Named, Outcome
 from foolsgold.games.gobblings.moves import Leave, Open, Phase, Serve
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.hand import without_tiles
+from foolsgold.games.gobblings.rules.played_card import without_tiles
 from foolsgold.games.gobblings.rules.rounds import StepResult
 from foolsgold.games.gobblings.state import State
 from foolsgold.tunnel.tiles import Cell, Tile, neighbours

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from foolsgold.games.gobblings.events import Drew, Passed, Replaced
 from foolsgold.games.gobblings.moves import Pass, Replace
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.hand import hands_without
 from foolsgold.games.gobblings.rules.hand_moves import can_play
+from foolsgold.games.gobblings.rules.played_card import hands_without
 from foolsgold.games.gobblings.rules.rounds import StepResult
 from foolsgold.games.gobblings.state import State
 

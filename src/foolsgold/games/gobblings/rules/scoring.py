@@ -20,7 +20,7 @@ from foolsgold.games.gobblings.events import (
 from foolsgold.games.gobblings.moves import Phase, Steal
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.rules.rounds import StepResult
-from foolsgold.games.gobblings.rules.routes import count_on_shortest_routes
+from foolsgold.games.gobblings.rules.route_tile_counts import count_on_shortest_routes
 from foolsgold.games.gobblings.state import State
 
 ALES_FOR_THE_KING = 3

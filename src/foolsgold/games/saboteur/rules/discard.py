@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from foolsgold.games.saboteur.edition import RoundEnd
 from foolsgold.games.saboteur.events import Discarded
 from foolsgold.games.saboteur.moves import Discard
-from foolsgold.games.saboteur.rules.hand import hands_without
 from foolsgold.games.saboteur.rules.hand_moves import can_play
+from foolsgold.games.saboteur.rules.played_card import hands_without
 from foolsgold.games.saboteur.rules.rounds import StepResult
 from foolsgold.games.saboteur.state import DiscardedCard, State
 

@@ -5,7 +5,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from foolsgold.locales.translator import Translator
-from foolsgold.play.presentation import EditionComparison, EditionInfo, RulesSheet
+from foolsgold.play.rules_presentation import EditionComparison, EditionInfo, RulesSheet
 from foolsgold.server.http.edition_catalogue import (
     edition_comparisons,
     edition_rules,

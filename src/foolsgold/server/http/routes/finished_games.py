@@ -9,9 +9,14 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from foolsgold.locales.translator import Translator
 from foolsgold.server.archive.preview_image import IMAGE_SIZE
+from foolsgold.server.http.cookies_and_links import base_url, check_origin
 from foolsgold.server.http.openapi import responses
-from foolsgold.server.http.requests import client_network_of, find_room, registry_of, seat_key_of
-from foolsgold.server.http.responses import base_url, check_origin
+from foolsgold.server.http.request_context import (
+    client_network_of,
+    find_room,
+    registry_of,
+    seat_key_of,
+)
 from foolsgold.server.http.static_site import accepts_gzip
 from foolsgold.wire.analysis import AnalysisStatus
 from foolsgold.wire.finished_games import (

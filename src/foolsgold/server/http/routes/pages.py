@@ -5,18 +5,18 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from foolsgold.base.messages import UserError
+from foolsgold.server.http.cookies_and_links import (
+    NO_STORE,
+    AnyRequest,
+    table_url,
+)
 from foolsgold.server.http.openapi import responses
-from foolsgold.server.http.requests import (
+from foolsgold.server.http.request_context import (
     check_request,
     client_network_of,
     find_room,
     registry_of,
     translator_of,
-)
-from foolsgold.server.http.responses import (
-    NO_STORE,
-    AnyRequest,
-    table_url,
 )
 from foolsgold.server.http.routes.finished_games import (
     PRIVATE_HEADERS,

@@ -4,15 +4,15 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from foolsgold.base.messages import UserError
+from foolsgold.server.http.cookies_and_links import NO_STORE, AnyRequest, check_origin
 from foolsgold.server.http.openapi import responses
-from foolsgold.server.http.requests import (
+from foolsgold.server.http.request_context import (
     client_network_of,
     find_room,
     identify_device,
     registry_of,
     seat_key_of,
 )
-from foolsgold.server.http.responses import NO_STORE, AnyRequest, check_origin
 from foolsgold.server.lobby.room_registry import RoomRegistry
 from foolsgold.server.security.tokens import hash_token
 from foolsgold.server.storage.store import Store

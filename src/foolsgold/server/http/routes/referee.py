@@ -12,7 +12,7 @@ from foolsgold.base.messages import UserError
 from foolsgold.locales.translator import Translator
 from foolsgold.server.http.openapi import responses
 from foolsgold.server.http.referee_answers import answer_question, setup_options
-from foolsgold.server.http.requests import (
+from foolsgold.server.http.request_context import (
     client_network_of,
     is_origin_allowed,
     registry_of,

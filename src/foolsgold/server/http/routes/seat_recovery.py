@@ -4,16 +4,21 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from foolsgold.base.messages import UserError
-from foolsgold.server.http.edition_catalogue import make_qr_code
-from foolsgold.server.http.openapi import responses
-from foolsgold.server.http.requests import client_network_of, find_room, registry_of, seat_key_of
-from foolsgold.server.http.responses import (
+from foolsgold.server.http.cookies_and_links import (
     NO_STORE,
     AnyRequest,
     check_origin,
     identify_seat_device,
     seat_response,
     shareable_table_url,
+)
+from foolsgold.server.http.edition_catalogue import make_qr_code
+from foolsgold.server.http.openapi import responses
+from foolsgold.server.http.request_context import (
+    client_network_of,
+    find_room,
+    registry_of,
+    seat_key_of,
 )
 from foolsgold.server.rooms.room import Room
 from foolsgold.server.security.tokens import hash_token

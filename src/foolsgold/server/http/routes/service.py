@@ -6,13 +6,13 @@ from typing import Any
 from litestar import Response, get
 
 from foolsgold.base.messages import UserError
+from foolsgold.server.http.cookies_and_links import (
+    AnyRequest,
+)
 from foolsgold.server.http.openapi import responses
-from foolsgold.server.http.requests import (
+from foolsgold.server.http.request_context import (
     registry_of,
     seat_key_of,
-)
-from foolsgold.server.http.responses import (
-    AnyRequest,
 )
 from foolsgold.wire.json_schema import message_schema
 

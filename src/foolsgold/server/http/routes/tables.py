@@ -6,18 +6,8 @@ from litestar.params import FromPath, JSONBody
 
 from foolsgold.locales.editions import describe_rules
 from foolsgold.locales.translator import Translator
-from foolsgold.play.presentation import RulesSheet
-from foolsgold.server.http.edition_catalogue import (
-    make_invite,
-)
-from foolsgold.server.http.openapi import responses
-from foolsgold.server.http.requests import (
-    client_network_of,
-    find_room,
-    registry_of,
-    seat_key_of,
-)
-from foolsgold.server.http.responses import (
+from foolsgold.play.rules_presentation import RulesSheet
+from foolsgold.server.http.cookies_and_links import (
     NO_STORE,
     AnyRequest,
     check_origin,
@@ -25,10 +15,20 @@ from foolsgold.server.http.responses import (
     seat_response,
     shareable_table_url,
 )
+from foolsgold.server.http.edition_catalogue import (
+    make_invite,
+)
+from foolsgold.server.http.openapi import responses
+from foolsgold.server.http.request_context import (
+    client_network_of,
+    find_room,
+    registry_of,
+    seat_key_of,
+)
 from foolsgold.server.http.routes.finished_games import (
     PRIVATE_HEADERS,
 )
-from foolsgold.server.projection.live import build_table_info
+from foolsgold.server.projection.public_table import build_table_info
 from foolsgold.server.security.tokens import hash_token
 from foolsgold.wire.frames import PublicTable
 from foolsgold.wire.http_bodies import (

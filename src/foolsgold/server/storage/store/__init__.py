@@ -5,9 +5,8 @@ data; all build on `database`.
 """
 
 from foolsgold.server.storage.store.database import SchemaVersion, database_url
-from foolsgold.server.storage.store.device_transfers import DeviceTransferStore
 from foolsgold.server.storage.store.finished_games import FinishedGameStore
-from foolsgold.server.storage.store.idle_tables import IdleTableStore
+from foolsgold.server.storage.store.game_list_transfers import DeviceTransferStore
 from foolsgold.server.storage.store.maintenance import MaintenanceStore
 from foolsgold.server.storage.store.public_lobby import PublicLobbyStore
 from foolsgold.server.storage.store.rows import (
@@ -25,6 +24,7 @@ from foolsgold.server.storage.store.rows import (
     TableRow,
     VisibilityChange,
 )
+from foolsgold.server.storage.store.table_retention import IdleTableStore
 from foolsgold.server.storage.store.tables import TableStore
 
 __all__ = [

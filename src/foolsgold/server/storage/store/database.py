@@ -15,6 +15,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from foolsgold.base.messages import UserError
+from foolsgold.server.filesystem import file_identity, make_private
 from foolsgold.server.storage.schema import (
     COMPATIBILITY_LEVEL,
     PROBE_NAME,
@@ -26,7 +27,6 @@ from foolsgold.server.storage.schema import (
     tables,
 )
 from foolsgold.server.storage.store.rows import StoreError
-from foolsgold.server.system_files import file_identity, make_private
 
 BATCH_ROWS = 500
 POSTGRES_CONNECT_ARGS = {

@@ -1,5 +1,5 @@
 // Ranking at the end of the game; equal amounts share a place.
-import { seatsByAmount } from "../../../i18n/reader";
+import { seatsByAmount } from "../../../i18n/sentenceArgs";
 
 export interface Ranked {
   seat: number;

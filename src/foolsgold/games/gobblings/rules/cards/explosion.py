@@ -8,7 +8,7 @@ from foolsgold.games.gobblings.cards import ExplosionCard, TileKind
 from foolsgold.games.gobblings.events import Exploded
 from foolsgold.games.gobblings.moves import Explode
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.hand import with_card_discarded, without_tiles
+from foolsgold.games.gobblings.rules.played_card import with_card_discarded, without_tiles
 from foolsgold.games.gobblings.rules.rounds import StepResult
 from foolsgold.games.gobblings.state import State
 from foolsgold.tunnel.tiles import Cell

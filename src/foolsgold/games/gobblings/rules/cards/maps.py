@@ -11,7 +11,7 @@ from foolsgold.games.gobblings.cards import MapCard
 from foolsgold.games.gobblings.events import Peeked
 from foolsgold.games.gobblings.moves import Peek
 from foolsgold.games.gobblings.refusals import Refusal
-from foolsgold.games.gobblings.rules.hand import with_card_discarded
+from foolsgold.games.gobblings.rules.played_card import with_card_discarded
 from foolsgold.games.gobblings.rules.rounds import StepResult
 from foolsgold.games.gobblings.state import State
 

@@ -10,7 +10,7 @@ from foolsgold.games.gobblings.events import Placed
 from foolsgold.games.gobblings.moves import Place
 from foolsgold.games.gobblings.refusals import Refusal
 from foolsgold.games.gobblings.rules.goals import newly_reached
-from foolsgold.games.gobblings.rules.hand import with_card_played
+from foolsgold.games.gobblings.rules.played_card import with_card_played
 from foolsgold.games.gobblings.rules.rounds import StepResult
 from foolsgold.games.gobblings.state import State
 from foolsgold.tunnel.board import Adjacency

@@ -9,7 +9,7 @@ from foolsgold.games.saboteur.cards import BreakCard
 from foolsgold.games.saboteur.events import Broken
 from foolsgold.games.saboteur.moves import Break
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules.hand import with_card_played
+from foolsgold.games.saboteur.rules.played_card import with_card_played
 from foolsgold.games.saboteur.rules.rounds import StepResult
 from foolsgold.games.saboteur.state import State
 

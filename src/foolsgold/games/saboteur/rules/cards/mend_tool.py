@@ -9,7 +9,7 @@ from foolsgold.games.saboteur.cards import BreakCard, MendCard
 from foolsgold.games.saboteur.events import Mended
 from foolsgold.games.saboteur.moves import Mend
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules.hand import with_card_played
+from foolsgold.games.saboteur.rules.played_card import with_card_played
 from foolsgold.games.saboteur.rules.rounds import StepResult
 from foolsgold.games.saboteur.state import State
 

@@ -6,7 +6,7 @@ from foolsgold.games.saboteur.cards import PathCard
 from foolsgold.games.saboteur.events import Placed
 from foolsgold.games.saboteur.moves import Place
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules.hand import with_card_played
+from foolsgold.games.saboteur.rules.played_card import with_card_played
 from foolsgold.games.saboteur.rules.rounds import StepResult
 from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.board import Adjacency

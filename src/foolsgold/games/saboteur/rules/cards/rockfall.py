@@ -8,7 +8,7 @@ from foolsgold.games.saboteur.cards import PathCard, RockfallCard
 from foolsgold.games.saboteur.events import Collapsed
 from foolsgold.games.saboteur.moves import Collapse
 from foolsgold.games.saboteur.refusals import Refusal
-from foolsgold.games.saboteur.rules.hand import with_card_played
+from foolsgold.games.saboteur.rules.played_card import with_card_played
 from foolsgold.games.saboteur.rules.rounds import StepResult
 from foolsgold.games.saboteur.state import State
 from foolsgold.tunnel.board import START

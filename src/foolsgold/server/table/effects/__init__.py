@@ -1,0 +1,1 @@
+"""What a change does to the state of a table, once it is decided."""
