@@ -22,7 +22,7 @@ from foolsgold.kernel.backend_interface import (
 )
 from foolsgold.kernel.compilation import Notify, has_compiler, warm_up, warn_no_compiler
 from foolsgold.kernel.learner_backend import learner_backend_of
-from foolsgold.kernel.learner_fallback import LearnerGame, ListedMove
+from foolsgold.kernel.learner_game import Chooser, LearnerGame, ListedMove
 from foolsgold.kernel.learner_layout import (
     DEFAULT_LOG_ROWS,
     ENDED,
@@ -45,6 +45,7 @@ from foolsgold.kernel.learner_layout import (
     RESET_SAME_STEP,
     RUNNING,
 )
+from foolsgold.kernel.oversized_games import rule_bot_of
 
 POLICIES = {"random": UNIFORM, "rule": RULE_BOT}
 AUTORESETS = {"disabled": KEEP_ENDED, "next-step": RESET_NEXT_STEP, "same-step": RESET_SAME_STEP}
@@ -80,7 +81,7 @@ class LearnerBatch:
         seed: int = 0,
         *,
         learner: "int | Literal['all', 'drawn']" = "all",
-        opponents: Literal["rule", "random"] = "rule",
+        opponents: "Literal['rule', 'random'] | Chooser" = "rule",
         episode: Literal["round", "game"] = "round",
         reward: Literal["side", "score"] = "side",
         talk: int = 0,
@@ -108,9 +109,11 @@ class LearnerBatch:
         self.options[OPTION_TALK] = check_int("talk", talk)
         self.options[OPTION_DRAWN_LEARNER] = learner == "drawn"
         self.options[OPTION_MASK] = masks
-        self.edition_table = self._load_edition_table(tell)
+        self.chooser = opponents if callable(opponents) else None
+        """The bots, if they are not the compiled ones: then all games are on the Python rules."""
+        self.edition_table = None if self.chooser else self._load_edition_table(tell)
         self._allocate(games)
-        self._policies[:] = POLICIES[opponents]
+        self._policies[:] = RULE_BOT if callable(opponents) else POLICIES[opponents]
         if learner == "all":
             self._policies[:] = LEARNER
         else:
@@ -276,7 +279,7 @@ class LearnerBatch:
     def _new_game(self, number: int) -> LearnerGame:
         game = LearnerGame(
             self.ruleset, self.learner, self.seats, self.options, self._policies[number],
-            self.log_rows,
+            self.log_rows, self.chooser or rule_bot_of(self.ruleset.rules.name),
         )  # fmt: skip
         game.seed = int(self._infos[number]["seed"])
         return game
@@ -331,6 +334,10 @@ class LearnerBatch:
         if game in self.fallback:
             return self.fallback[game].state
         return self.backend.unpack(self._records[game], self.ruleset.edition)
+
+    def roles(self, game: int) -> tuple[str, ...]:
+        """Everybody's role in one game, whoever may know it."""
+        return tuple(str(role) for role in self.state(game).roles)
 
     def legal_moves(self, game: int) -> list[ListedMove]:
         """The readable legal moves and claims of one game, in the order of its list."""

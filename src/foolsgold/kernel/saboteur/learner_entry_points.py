@@ -39,6 +39,7 @@ from foolsgold.kernel.saboteur.learner_moves import (
     write_moves,
 )
 from foolsgold.kernel.saboteur.learner_observation import write_observation
+from foolsgold.kernel.saboteur.move_effects import apply_move
 from foolsgold.kernel.saboteur.record_layout import DRAFT, FOUND_BIT, OVER
 from foolsgold.kernel.saboteur.rounds import deal_game
 from foolsgold.kernel.saboteur.rule_bot import best_move
@@ -50,7 +51,6 @@ from foolsgold.kernel.saboteur.scratch_memory import (
     clear_scratch,
 )
 from foolsgold.kernel.saboteur.suspicion import refresh_after_move, update_evidence
-from foolsgold.kernel.saboteur.move_effects import apply_move
 
 NO_MOVE = -1
 

@@ -3,9 +3,9 @@
 It does move by move what `advance` of a game's `learner_entry_points` does.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +14,6 @@ from foolsgold.base.rng import Rng
 from foolsgold.games.api import PeekEvent, RoundStarted
 from foolsgold.games.catalogue import Ruleset
 from foolsgold.kernel.backend_interface import RULE_BOT
-from foolsgold.kernel.oversized_games import rule_bot_of
 from foolsgold.kernel.learner_backend import LearnerBackend
 from foolsgold.kernel.learner_layout import (
     CLAIM_FEATURES,
@@ -41,6 +40,9 @@ from foolsgold.tunnel.tiles import Cell
 
 CELL_OFFSET = 128
 
+Chooser: TypeAlias = Callable[[Any, Sequence[Any], Rng], Any]
+"""A bot: the move it chooses, given a view, what its seat has heard, and chance."""
+
 
 class ListedMove(NamedTuple):
     """A legal move or claim of a learner."""
@@ -63,9 +65,11 @@ class LearnerGame:
         options: npt.NDArray[np.int64],
         policies: npt.NDArray[np.uint8],
         log_rows: int,
+        chooser: Chooser,
     ) -> None:
         self.ruleset, self.learner, self.seats = ruleset, learner, seats
         self.options, self.policies, self.log_rows = options, policies, log_rows
+        self.chooser = chooser
         self.offered_claims = offered_claims(
             seats, len(learner.actions.faces), has_tools=ruleset.rules.has_tools
         )
@@ -191,7 +195,7 @@ class LearnerGame:
             legal = rules.legal_moves(self.state)
             return legal[self.rng.below(len(legal))]
         heard = rules.redact_events(self.heard, self.to_act)
-        return rule_bot_of(rules.name)(self.view(self.to_act), heard, self.rng)
+        return self.chooser(self.view(self.to_act), heard, self.rng)
 
     def play(self, move: Any) -> None:
         """Plays a move, or makes a claim."""
