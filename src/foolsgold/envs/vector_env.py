@@ -138,5 +138,15 @@ class TunnelVectorEnv(VectorEnv[Observations, Numbers, Numbers]):
             info["_final_obs"] = ended
         return self._observations, self._rewards[self._rows, acted], ended, self._never, info
 
+    @property
+    def legal_counts(self) -> Numbers:
+        """How many legal moves each game has."""
+        return self._batch.listed
+
+    @property
+    def action_ids(self) -> Numbers:
+        """The action numbers of the legal moves of each game; -1 outside the window."""
+        return self._batch.action_ids
+
     def close_extras(self, **_options: Any) -> None:
         """Nothing is open."""
