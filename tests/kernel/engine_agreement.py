@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from foolsgold.base.rng import SEED_LIMIT, SPLITMIX_LIMIT, Rng
 from foolsgold.kernel.backend_interface import NO_BITMASK, OVER, Backend, TooLargeForRecord
-from foolsgold.kernel.batch import bit_indices, raw_view
 from foolsgold.kernel.compilation import warm_up
+from foolsgold.kernel.game_batch import bit_indices, raw_view
 
 STEPS_ALIKE = "steps alike"
 """What a test says it compared: `conftest.py` tells the sum."""

@@ -8,7 +8,7 @@ import pytest
 from foolsgold.benchmarks.bitmask_sampler import make_sampler, padded
 from foolsgold.games.catalogue import find
 from foolsgold.kernel.backend_interface import UNIFORM
-from foolsgold.kernel.batch import Batch, bit_indices
+from foolsgold.kernel.game_batch import Batch, bit_indices
 
 OUTGROWN = {
     "contact": "touch",

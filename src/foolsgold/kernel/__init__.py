@@ -11,7 +11,7 @@ from foolsgold.base.extras import requires
 
 if TYPE_CHECKING:
     from foolsgold.kernel.backend_interface import GAME, ROUND, RULE_BOT, TURN, UNIFORM, backend_of
-    from foolsgold.kernel.batch import Batch
+    from foolsgold.kernel.game_batch import Batch
     from foolsgold.kernel.position import KernelPosition
     from foolsgold.kernel.rng import random_streams
     from foolsgold.kernel.rollout import run_rollouts
@@ -30,7 +30,7 @@ __all__ = [
 ]  # fmt: skip
 
 _LAZY_EXPORTS = {
-    "Batch": "batch",
+    "Batch": "game_batch",
     "KernelPosition": "position",
     "run_rollouts": "rollout",
     "random_streams": "rng",

@@ -16,7 +16,7 @@ from foolsgold.kernel.backend_interface import (
     UNIFORM,
     TooLargeForRecord,
 )
-from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.game_batch import Batch
 from foolsgold.kernel.rng import random_streams
 from foolsgold.kernel.rollout import run_rollouts
 from foolsgold.kernel.saboteur.backend import BACKEND

@@ -22,7 +22,7 @@ from foolsgold.locales.translator import translator_for
 from foolsgold.play.table_talk import Claimed
 from foolsgold.server.http import websocket
 from foolsgold.server.security.tokens import hash_token
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import frames
 from foolsgold.wire.commands import MAX_CLIENT_FRAME_BYTES
 from tests.server.ack_tracker import CountFixture

@@ -13,7 +13,7 @@ from foolsgold.bots.gobblings.belief_bot import BeliefEvaluator
 from foolsgold.games.gobblings.cards import GoalFace, Race
 from foolsgold.games.gobblings.events import Peeked, Swapped
 from foolsgold.games.gobblings.view import View
-from foolsgold.kernel.gobblings.search_input import (
+from foolsgold.kernel.gobblings.search_types import (
     GoalProbabilities,
     GoblinMix,
     SearchInput,

@@ -10,7 +10,7 @@ from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Peeked
 from foolsgold.games.saboteur.view import View
-from foolsgold.kernel.saboteur.search_input import (
+from foolsgold.kernel.saboteur.search_types import (
     RolloutPolicy,
     SaboteurMix,
     SearchInput,
