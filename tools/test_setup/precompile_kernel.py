@@ -8,13 +8,15 @@ from foolsgold.kernel.compilation import has_compiler, warm_up
 def main() -> None:
     if not has_compiler():
         return
-    from foolsgold.kernel.gobblings.search import load as gobblings  # noqa: PLC0415 - Numba
+    from foolsgold.kernel import cfr  # noqa: PLC0415 - Numba
+    from foolsgold.kernel.gobblings.search import load as gobblings  # noqa: PLC0415 - the same
     from foolsgold.kernel.saboteur.search import load as saboteur  # noqa: PLC0415 - the same
 
     for rules in GAMES:
         warm_up(rules.name, backend_of(rules.name).entry_points)
     saboteur(aloud=True)
     gobblings(aloud=True)
+    cfr.load()
 
 
 if __name__ == "__main__":

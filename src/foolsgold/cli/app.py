@@ -23,6 +23,7 @@ from foolsgold.cli.commands.reports import reports_command
 from foolsgold.cli.commands.rules import rules_command
 from foolsgold.cli.commands.serve import serve_command
 from foolsgold.cli.commands.simulate import simulate_command
+from foolsgold.cli.commands.solve import solve_command
 from foolsgold.cli.commands.start import reject_start_options, start, start_options
 from foolsgold.cli.commands.verify import verify_command
 from foolsgold.locales.translator import Translator
@@ -49,6 +50,7 @@ def build_cli(words: Translator) -> click.Group:
         analyse_command(words),
         verify_command(words),
         bench_command(words),
+        solve_command(words),
         referee_command(words),
         *server_commands(words),
         join_command(words),

@@ -41,7 +41,7 @@ class ArenaRequest(NamedTuple):
     """The language of the names of the bots."""
 
 
-class Deal(NamedTuple):
+class ArenaDeal(NamedTuple):
     """One game that every player plays."""
 
     number: int
@@ -56,7 +56,7 @@ class ArenaGame(NamedTuple):
     player: str
     player_number: int
     """From 1; two players may have one name."""
-    deal: Deal
+    deal: ArenaDeal
     won: bool
     conduct: Conduct
     record: Record
@@ -99,7 +99,7 @@ class ArenaReport(msgspec.Struct, frozen=True):
 class _PlayedSeat:
     """A seat of a game under way, as `ArenaSeat` describes it."""
 
-    def __init__(self, game: Game, deal: Deal, request: ArenaRequest, number: int) -> None:
+    def __init__(self, game: Game, deal: ArenaDeal, request: ArenaRequest, number: int) -> None:
         self._game = game
         self.game_number = number
         self.rng = Rng.derive(game.seed, "player")
@@ -130,7 +130,7 @@ class _PlayedSeat:
         ]
 
 
-def make_deals(ruleset: Ruleset, seats: int, count: int, seed: int) -> list[Deal]:
+def make_deals(ruleset: Ruleset, seats: int, count: int, seed: int) -> list[ArenaDeal]:
     """Deals, each with a seat of either side that has anybody; the same arguments, the same deals.
 
     >>> [deal.side for deal in make_deals(RoleCounts(1, 2).ruleset(), 3, 2, seed=7)]
@@ -139,7 +139,7 @@ def make_deals(ruleset: Ruleset, seats: int, count: int, seed: int) -> list[Deal
     source = Rng(seed)
     digging, hidden = map(str, ruleset.rules.sides)
     is_digger = sides_of(ruleset).is_digger
-    found: list[Deal] = []
+    found: list[ArenaDeal] = []
     for number in range(1, count + 1):
         game = Game(ruleset, seats, source.next64())
         chance = Rng.derive(game.seed, "seat")
@@ -147,7 +147,7 @@ def make_deals(ruleset: Ruleset, seats: int, count: int, seed: int) -> list[Deal
         for side, wanted in ((digging, True), (hidden, False)):
             fitting = [seat for seat in range(seats) if digs[seat] is wanted]
             if fitting:
-                found.append(Deal(number, game.seed, chance.choice(fitting), side))
+                found.append(ArenaDeal(number, game.seed, chance.choice(fitting), side))
     return found
 
 
@@ -181,7 +181,7 @@ def run_arena(
 
 
 def play_deal(
-    ruleset: Ruleset, request: ArenaRequest, player: ArenaPlayer, deal: Deal, number: int
+    ruleset: Ruleset, request: ArenaRequest, player: ArenaPlayer, deal: ArenaDeal, number: int
 ) -> tuple[Game, bool, Conduct]:
     """One player plays one deal: the game, whether they won it, and how they behaved."""
     seats = sum(request.counts)
