@@ -237,11 +237,16 @@ class LearnerBatch:
                 self._run(slice(number, number + 1), choices)
             return
         by_hand = list(self.fallback)
-        if self._run(slice(0, len(self)), choices):
+        stray = self._run(slice(0, len(self)), choices)
+        for number in by_hand:
+            if self._infos[number]["status"] == RUNNING:
+                # It has just been dealt anew, into its record.
+                del self.fallback[number]
+            elif self._infos[number]["status"] == OVERFLOWED:
+                self._advance_on_python_rules(number, int(choices[number]))
+        if stray:
             for number in np.flatnonzero(self._infos["status"] == OVERFLOWED).tolist():
-                if number in by_hand:
-                    self._advance_on_python_rules(number, int(choices[number]))
-                else:
+                if number not in self.fallback:
                     self._move_to_fallback(number)
 
     def _run(self, span: slice, choices: npt.NDArray[np.int32]) -> int:
@@ -264,7 +269,7 @@ class LearnerBatch:
         game.peeks = self.learner.peeks_of(record)
         game.seat, game.acted = int(info["seat"]), bool(info["acted"])
         game.ended, game.is_running = bool(info["ended"]), True
-        game.scores = self.ruleset.rules.scores(game.state) if info["scores"].any() else game.scores
+        game.scores = tuple(info["scores"][: self.seats].tolist())
         game.claims_left = int(info["claims_left"])
         game.rng._state = int(self._streams[number])
         game.rewards[:] = self.rewards[number, : self.seats]

@@ -17,6 +17,7 @@ from foolsgold.kernel.backend import RULE_BOT
 from foolsgold.kernel.fallback import rule_bot_of
 from foolsgold.kernel.learner_backend import LearnerBackend
 from foolsgold.kernel.learner_layout import (
+    CELL_OFFSET,
     CLAIM_FEATURES,
     FEATURE_COUNT,
     KEEP_ENDED,
@@ -38,8 +39,6 @@ from foolsgold.kernel.learner_layout import (
 )
 from foolsgold.play.table_talk import Claim
 from foolsgold.tunnel.tiles import Cell
-
-CELL_OFFSET = 128
 
 
 class ListedMove(NamedTuple):
@@ -125,7 +124,7 @@ class LearnerGame:
         if not self.is_running:
             return []
         view, actions = self.view(self.to_act), self.learner.actions
-        by_key = {self.learner.key_of_move(view, move): move for move in reversed(view.legal)}
+        by_key = {actions.key_of_move(view, move): move for move in reversed(view.legal)}
         moves = []
         for key in sorted(by_key)[: self.learner.listed_moves]:
             number = actions.encode(view, by_key[key])
@@ -178,6 +177,8 @@ class LearnerGame:
                         if self.options[OPTION_AUTORESET] != RESET_SAME_STEP:
                             return
                         self.final = self.observation(self.seat)
+                    elif not self.ended:
+                        self.rewards[:] = 0
                     self.deal_episode()
             policy = self.policies[self.to_act]
             if policy == LEARNER:
@@ -205,23 +206,24 @@ class LearnerGame:
             self.claims_left -= 1
             return
         now, decided = self.state.round, self.learner.side_rewards(self.state, self.state.round)
-        self.state, events = self.ruleset.rules.apply(self.state, move)
+        is_whole = self.options[OPTION_WHOLE_GAME]
+        apply = self.ruleset.rules.apply if is_whole else self.learner.apply_in_round
+        self.state, events = apply(self.state, move)
         self.claims_left = int(self.options[OPTION_TALK])
         self._hear(events)
         self._reward(now, is_news=not decided)
 
     def _hear(self, events: Sequence[Any]) -> None:
         self.heard = (*self.heard, *events)
-        for event in events:
-            # A spectator's ears: the log is public.
-            heard = self.ruleset.rules.redact_event(event, None)
-            if isinstance(event, RoundStarted):
-                self.log, self.peeks = [], set()
-                self.heard = tuple(events[events.index(event) :])
-            if isinstance(heard, PeekEvent):
-                self.peeks.add((heard.seat, heard.goal))  # type: ignore[attr-defined]
-            if (row := self.learner.log_row(heard)) is not None:
-                self.log.insert(0, row)
+        # A spectator's ears: the log is public.
+        heard = [self.ruleset.rules.redact_event(event, None) for event in events]
+        self.log[:0] = reversed(self.learner.log_rows(heard))
+        for event in heard:
+            if isinstance(event, PeekEvent):
+                self.peeks.add((event.seat, event.goal))  # type: ignore[attr-defined]
+        started = [at for at, event in enumerate(events) if isinstance(event, RoundStarted)]
+        if started:
+            self.log, self.peeks, self.heard = [], set(), tuple(events[started[0] :])
 
     def _reward(self, now: int, *, is_news: bool) -> None:
         options = self.options
