@@ -191,7 +191,7 @@ def list_moves(g: Any, t: Any, keys: Any, moves: Any, work: Any) -> Any:
                 lies = rotated_face(face, quarters)
                 laid = insert_move(work.laid, work.blocks, laid, lies, place * 4 + quarters)
         else:
-            first = 64 + place * 4 * WINDOW_BITS
+            first: Any = 64 + place * 4 * WINDOW_BITS
             count = list_actions(g, t, keys, moves, count, face, first, reader)
     compute_legal_cells(g, t, work)
     for place in range(laid):

@@ -21,7 +21,7 @@ SEATS = MAX_SEATS
 MAX_SCORED_MOVES = 4096
 """Maximum number of moves the rule bot scores: more than any hand was seen to have."""
 
-MAX_LISTED_MOVES = 512
+MAX_LISTED_MOVES = 256
 """Room in a learner's list of moves."""
 
 Int: TypeAlias = Any
