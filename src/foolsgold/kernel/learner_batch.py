@@ -140,7 +140,7 @@ class LearnerBatch:
         self.observations = np.zeros((games, size), np.uint8)
         """What the seat to act knows; at the end, the seat that acted last."""
         self.final_observations = np.zeros(
-            (games if self.options[OPTION_AUTORESET] == RESET_SAME_STEP else 1, size), np.uint8
+            (games if self._resets_in_the_same_step else 1, size), np.uint8
         )
         """Where an episode ended and the next was dealt in one step: its last observation."""
         self.action_ids = np.full((games, room), NO_CHOICE, np.int32)
@@ -232,12 +232,11 @@ class LearnerBatch:
             for number in range(len(self)) if where is None else where.tolist():
                 self._advance_on_python_rules(number, int(choices[number]))
             return
-        if where is not None and len(where) < len(self):
-            for number in where.tolist():
-                self._run(slice(number, number + 1), choices)
-            return
-        by_hand = list(self.fallback)
-        stray = self._run(slice(0, len(self)), choices)
+        by_hand = list(self.fallback) if where is None else []
+        if where is None or len(where) == len(self):
+            stray = self._run(slice(0, len(self)), choices)
+        else:
+            stray = sum(self._run(slice(number, number + 1), choices) for number in where.tolist())
         for number in by_hand:
             if self._infos[number]["status"] == RUNNING:
                 # It has just been dealt anew, into its record.
@@ -369,5 +368,10 @@ class LearnerBatch:
         return (
             self._records, self._infos, self._logs, self._policies, self._beliefs, self._streams,
             self._moves, self.observations, self.action_ids, self.features, self.rewards,
-            *(each for each in (self.masks, self.final_observations) if len(each) == len(self)),
+            *((self.masks,) if self.options[OPTION_MASK] else ()),
+            *((self.final_observations,) if self._resets_in_the_same_step else ()),
         )  # fmt: skip
+
+    @property
+    def _resets_in_the_same_step(self) -> bool:
+        return bool(self.options[OPTION_AUTORESET] == RESET_SAME_STEP)

@@ -106,11 +106,14 @@ CLAIM_TYPES: dict[str, Any] = {
 
 
 def claim_from_number(number: int, reader: int, seats: int, faces: tuple[str, ...]) -> Claim:
-    """The claim of this number, as `reader` says it."""
+    """The claim of this number, as `reader` says it; `ValueError` if this table has none."""
     name, indices = CLAIM_RADIX.decode(number)
-    if name == "looked":
+    if name == "looked" and indices[1] < len(faces):
         return Looked(indices[0], faces[indices[1]])
-    if name in ("suspect", "trust", "thanks"):
+    names_seat = name in ("suspect", "trust", "thanks")
+    if name == "looked" or (names_seat and indices[0] >= seats):
+        raise ValueError(f"there is no claim {name} {indices} at this table")
+    if names_seat:
         indices = ((indices[0] + reader) % seats,)
     claim: Claim = CLAIM_TYPES[name](*indices)
     return claim
@@ -314,7 +317,8 @@ class LearnerActions:
             return self.actions.describe(number)
         name, indices = CLAIM_RADIX.decode(number - self.actions.size)
         if name == "looked":
-            return f"claim looked {indices[0] + 1} {self.faces[indices[1]]}"
+            face = self.faces[indices[1]] if indices[1] < len(self.faces) else "-"
+            return f"claim looked {indices[0] + 1} {face}"
         return " ".join(("claim", name, *(str(index + 1) for index in indices)))
 
     @cached_property
