@@ -153,7 +153,7 @@ def test_compiled_and_readable_games_agree(case: GameCase, way: str) -> None:
     edition = shipped(REFERENCE_EDITIONS[case.name], **SHORT_BOARDS[case.name])
     given = (edition, 5, 4, 11)
     one, two = LearnerBatch(*given, **WAYS[way]), python_batch(*given, **WAYS[way])
-    ended = play_alike(one, two, random_choices(3), 160)
+    ended = play_alike(one, two, random_choices(3), 240)
     assert ended >= (4 if way == "one episode" or "episode" not in WAYS[way] else 0)
 
 
@@ -168,7 +168,7 @@ def test_all_editions_agree_at_all_sizes_of_a_table(case: GameCase) -> None:
         one, two = (
             make(ruleset, seats, 2, number, **options) for make in (LearnerBatch, python_batch)
         )
-        play_alike(one, two, random_choices(number), 60)
+        play_alike(one, two, random_choices(number), 120)
 
 
 GENERATED: dict[str, st.SearchStrategy[Any]] = {

@@ -38,7 +38,6 @@ LONG_MODULES = {
     "tests/browser/players.py": "one class: a person at the page",
     "tools/measure/input_latency.py": "one measurement, with its script for the page",
     "benchmarks/load_test.py": "simulated players and what is measured, to be split",
-    "kernel/batch.py": "one class, the interface for learners",
     "kernel/saboteur/distances.py": "one compiled algorithm",
     "play/game.py": "one class, the public interface",
     "server/lobby/room_registry.py": "one class",

@@ -51,7 +51,7 @@ AUTORESETS = {"disabled": KEEP_ENDED, "next-step": RESET_NEXT_STEP, "same-step":
 NO_CHOICE = -1
 
 
-class GameSnapshot(NamedTuple):
+class LearnerSnapshot(NamedTuple):
     """One game of a batch at one moment, with its outputs."""
 
     arrays: tuple[npt.NDArray[Any], ...]
@@ -63,10 +63,10 @@ class LearnerBatch:
 
     >>> batch = LearnerBatch("saboteur-en", seats=5, games=3, seed=7)
     >>> batch.seats_to_act, batch.listed
-    (array([2, 2, 3], dtype=uint8), array([31, 21, 20], dtype=int32))
+    (array([2, 2, 3], dtype=uint8), array([31, 25, 22], dtype=int32))
     >>> batch.step([0, 0, 0])
     >>> batch.layout.decode(batch.observations)["role"][:, 0]
-    array([1, 2, 1], dtype=uint8)
+    array([1, 1, 1], dtype=uint8)
 
     All arrays are written in place. Where an episode is over, nobody is to act and nothing is
     legal, until it is dealt anew: by `reset`, or as `autoreset` says.
@@ -346,15 +346,15 @@ class LearnerBatch:
         readable.claims_left = int(self._infos[game]["claims_left"])
         return readable.listed()
 
-    def snapshot(self, game: int) -> GameSnapshot:
+    def snapshot(self, game: int) -> LearnerSnapshot:
         """One game as it is now."""
         fallback = self.fallback.get(game)
-        return GameSnapshot(
+        return LearnerSnapshot(
             tuple(array[game].copy() for array in self._arrays),
             None if fallback is None else fallback.copy(),
         )
 
-    def restore(self, game: int, snapshot: GameSnapshot) -> None:
+    def restore(self, game: int, snapshot: LearnerSnapshot) -> None:
         """Sets one game back to what it was, here or in another batch of the same kind."""
         for array, kept in zip(self._arrays, snapshot.arrays, strict=True):
             array[game] = kept

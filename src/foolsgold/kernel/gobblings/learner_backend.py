@@ -9,12 +9,13 @@ from foolsgold.games.gobblings.engine import apply_in_round
 from foolsgold.games.gobblings.events import Outcome
 from foolsgold.games.gobblings.state import State
 from foolsgold.kernel.gobblings import learner_entry_points
+from foolsgold.kernel.gobblings.learner_log import log_rows
 from foolsgold.kernel.gobblings.learner_moves import (
     ACTION_NAMES,
     LEARNER_ACTIONS,
     SEAT_ACTIONS,
 )
-from foolsgold.kernel.gobblings.learner_observation import LAYOUT, log_rows, observation_of
+from foolsgold.kernel.gobblings.learner_observation import LAYOUT, observation_of
 from foolsgold.kernel.gobblings.record_layout import (
     EDITION_DTYPE,
     GAME_DTYPE,

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from foolsgold.games.gobblings.action_ids import CARGOES, FACES, Actions
-from foolsgold.games.gobblings.cards import ExplosionCard, MapCard, PathCard, PotionCard
+from foolsgold.games.gobblings.cards import PathCard
 from foolsgold.games.gobblings.engine import RULES
 from foolsgold.games.gobblings.moves import (
     Explode,
@@ -300,14 +300,14 @@ def key_of_move(view: View, move: Move) -> tuple[int, ...]:
         case Replace():
             return (REPLACE, FACES.index(faces[move.card]) + 1, 0, 0, 0, 0)
         case Peek():
-            return (PEEK, FACES.index(MapCard()) + 1, 0, move.goal + 1, 0, 0)
+            return (PEEK, MAP + 1, 0, move.goal + 1, 0, 0)
         case Swap():
-            return (SWAP, FACES.index(PotionCard()) + 1, 0, _seat_after(view, move.seat), 0, 0)
+            return (SWAP, POTION + 1, 0, _seat_after(view, move.seat), 0, 0)
         case Explode():
             laid = next(laid for laid in view.board if laid.cell == move.cell)
             assert laid.kind is not None
             hit = tile_number(PathCard(laid.tile, laid.kind, laid.colour))
-            return (EXPLODE, FACES.index(ExplosionCard()) + 1, hit, 0, *_place(move.cell))
+            return (EXPLODE, EXPLOSION + 1, hit, 0, *_place(move.cell))
         case Place():
             face = faces[move.card]
             assert isinstance(face, PathCard)

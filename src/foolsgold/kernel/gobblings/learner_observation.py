@@ -12,19 +12,8 @@ import numpy as np
 import numpy.typing as npt
 
 from foolsgold.games.gobblings.action_ids import FACES
-from foolsgold.games.gobblings.cards import Card, ExplosionCard, MapCard, PathCard, PotionCard, Role
+from foolsgold.games.gobblings.cards import Card, PathCard, Role
 from foolsgold.games.gobblings.determinize import board_and_kinds
-from foolsgold.games.gobblings.events import (
-    Exploded,
-    GoalLeft,
-    GoalOpened,
-    Named,
-    Passed,
-    Peeked,
-    Placed,
-    Replaced,
-    Swapped,
-)
 from foolsgold.games.gobblings.view import LaidTile, View
 from foolsgold.kernel.bit_ops import NO_BITS, ONE, ctz
 from foolsgold.kernel.compilation import inline, out_of_line
@@ -50,17 +39,8 @@ from foolsgold.kernel.gobblings.codes import (
 )
 from foolsgold.kernel.gobblings.edition_table import FACE_INDEX, RACES
 from foolsgold.kernel.gobblings.learner_moves import (
-    EXPLODE,
-    LEAVE,
     LOAD_SHIFT,
-    OPEN_GOAL,
-    PASS,
-    PEEK,
-    PLACE,
-    REPLACE,
     SEAT_ACTIONS,
-    SERVE,
-    SWAP,
     tile_number,
 )
 from foolsgold.kernel.gobblings.move_effects import burier_of
@@ -415,43 +395,3 @@ def _tile_number(laid: LaidTile) -> int:
     if laid.kind is not None:
         return tile_number(PathCard(laid.tile, laid.kind, laid.colour))
     return laid.tile.sides | (BARE if laid.tile.joined else BARE_BLOCKED) << LOAD_SHIFT
-
-
-def log_rows(events: Sequence[Any]) -> list[tuple[int, ...]]:
-    """The rows of what everybody hears of a move, with absolute seats.
-
-    One is of the move itself, one of a goal it opens. Who has no cards left passes without a move
-    and has no row.
-    """
-    rows = [_log_row(event) for event in events[:1]]
-    rows += [_log_row(event) for event in events[1:] if isinstance(event, GoalOpened)]
-    return [row for row in rows if row is not None]
-
-
-def _log_row(event: Any) -> tuple[int, ...] | None:
-    row: tuple[int, ...]
-    match event:
-        case Placed():
-            lies = PathCard(event.tile, event.kind, event.colour)
-            cell = window_cell(event.cell)
-            row = (PLACE, FACE_INDEX[lies] + 1, tile_number(lies), *cell, 0)
-        case Exploded():
-            hit = tile_number(PathCard(event.tile, event.kind, event.colour))
-            row = (EXPLODE, FACE_INDEX[ExplosionCard()] + 1, hit, *window_cell(event.cell), 0)
-        case Peeked():
-            row = (PEEK, FACE_INDEX[MapCard()] + 1, 0, 0, 0, event.goal + 1)
-        case Swapped():
-            row = (SWAP, FACE_INDEX[PotionCard()] + 1, 0, 0, 0, event.target + 1)
-        case GoalOpened():
-            row = (OPEN_GOAL, 0, GOAL_FACES.index(event.found) + 1, 0, 0, event.goal + 1)
-        case Named():
-            row = (SERVE, 0, 0, 0, 0, event.target + 1)
-        case Replaced():
-            row = (REPLACE, 0, 0, 0, 0, 0)
-        case Passed():
-            row = (PASS, 0, 0, 0, 0, 0)
-        case GoalLeft():
-            row = (LEAVE, 0, 0, 0, 0, 0)
-        case _:
-            return None
-    return (event.seat + 1, *row)

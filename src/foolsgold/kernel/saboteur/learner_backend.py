@@ -9,12 +9,13 @@ from foolsgold.games.saboteur.engine import RULES
 from foolsgold.games.saboteur.state import State
 from foolsgold.kernel.learner_backend import LearnerBackend, learner_entry_points_of
 from foolsgold.kernel.saboteur.learner_entry_points import advance, observe
+from foolsgold.kernel.saboteur.learner_log import log_rows
 from foolsgold.kernel.saboteur.learner_moves import (
     ACTION_NAMES,
     LEARNER_ACTIONS,
     SEAT_ACTIONS,
 )
-from foolsgold.kernel.saboteur.learner_observation import LAYOUT, log_rows, observation_of
+from foolsgold.kernel.saboteur.learner_observation import LAYOUT, observation_of
 from foolsgold.kernel.saboteur.record_layout import EDITION_DTYPE, GAME_DTYPE, GOALS
 from foolsgold.kernel.saboteur.scratch_memory import SCRATCH_WORDS
 
