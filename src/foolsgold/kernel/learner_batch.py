@@ -152,7 +152,7 @@ class LearnerBatch:
         )
         """1 for each action number that is legal."""
         self.rewards = np.zeros((games, MAX_SEATS), np.float32)
-        """What the last step was worth to each seat."""
+        """What the last step was worth to each seat; how much gold is its secret."""
         self._records: Records = np.zeros(games, self.backend.record_dtype)
         self._infos: Records = np.zeros(games, LEARNER_DTYPE)
         self._logs = np.zeros((games, self.log_rows, LOG_WIDTH), np.uint8)
