@@ -103,4 +103,14 @@ def play_alike(one: LearnerBatch, two: LearnerBatch, choose: Choose, steps: int)
         if step % 40 == 39:
             for seat in range(-1, one.seats):
                 assert np.array_equal(one.observe(seat), two.observe(seat))
+            for game, readable in two.fallback.items():
+                mine, theirs = one.state(game), readable.state
+                assert (mine.roles, mine.board, mine.to_act) == (
+                    theirs.roles,
+                    theirs.board,
+                    theirs.to_act,
+                )
+                # What a record tells after packing and unpacking is what everybody has heard.
+                if game not in one.fallback:
+                    assert one.learner.peeks_of(one._records[game]) == readable.peeks
     return ended

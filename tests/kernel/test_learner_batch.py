@@ -23,7 +23,6 @@ from tests.kernel.learner_games import (
     LONG_MAZES,
     REFERENCE_EDITIONS,
     SHORT_BOARDS,
-    assert_same_outputs,
     farthest_choices,
     play_alike,
     python_batch,
@@ -198,39 +197,43 @@ def won_or_lost(case: GameCase, state: Any) -> Iterable[float]:
     return (1.0 if state.race_at(seat) is side else -1.0 for seat in range(state.seats))
 
 
+@pytest.mark.parametrize("autoreset", ["next-step", "same-step"])
 @each_game
-def test_a_game_that_outgrows_its_record_goes_on(case: GameCase) -> None:
-    """Nobody notices; the next episode is dealt into the record again."""
+def test_a_game_that_outgrows_its_record_goes_on(case: GameCase, autoreset: str) -> None:
+    """Nobody notices; an episode dealt in a step of its own is in the record again."""
     ruleset = shipped(case.rules.edition_ids[0], **LONG_MAZES[case.name])
-    given = (ruleset, 3, 2, 5)
-    one, two = LearnerBatch(*given), python_batch(*given)
+    options: dict[str, Any] = {"autoreset": autoreset, "masks": True, "talk": 1}
+    one, two = (make(ruleset, 3, 2, 5, **options) for make in (LearnerBatch, python_batch))
     choose, strayed, came_back = farthest_choices(1), 0, 0
-    kept: list[Any] = []
-    for step in range(230):
-        if len(one.fallback) and not kept:
-            game = next(iter(one.fallback))
-            kept = [game, one.snapshot(game), two.snapshot(game)]
+    kept: Any = None
+    for _ in range(23):
         were = len(one.fallback)
-        chosen = choose(one)
-        one.step(chosen)
-        two.step(chosen)
-        assert_same_outputs(one, two)
-        if step % 16 == 0:
-            assert np.array_equal(one.observe(1), two.observe(1))
-            assert one.state(0).board == two.state(0).board
+        play_alike(one, two, choose, 10)
         strayed += len(one.fallback)
         came_back += len(one.fallback) < were
-    assert strayed > 10
-    assert came_back
+        if one.fallback and not kept:
+            game = next(iter(one.fallback))
+            kept = game, one.snapshot(game), two.snapshot(game)
+    assert strayed > 3
+    assert bool(came_back) == (autoreset == "next-step")
     game, mine, theirs = kept
     one.restore(game, mine)
     two.restore(game, theirs)
     assert game in one.fallback
-    for _ in range(5):
-        chosen = choose(one)
-        one.step(chosen)
-        two.step(chosen)
-        assert_same_outputs(one, two)
+    play_alike(one, two, choose, 5)
+
+
+@each_game
+def test_a_game_with_bots_that_outgrows_its_record_goes_on(case: GameCase) -> None:
+    ruleset = shipped(case.rules.edition_ids[0], **LONG_MAZES[case.name])
+    batch = LearnerBatch(ruleset, 3, 2, 5, learner=1, opponents="random")
+    choose, strayed = farthest_choices(1), 0
+    for _ in range(90):
+        batch.step(choose(batch))
+        assert not batch.was_illegal.any()
+        assert (batch.seats_to_act == 1).all()
+        strayed += len(batch.fallback)
+    assert strayed
 
 
 @each_game
