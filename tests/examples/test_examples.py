@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ PROGRAMS = {
 MIN_LINES, MAX_LINES = 15, 60
 
 
-NOTEBOOKS = {
+NOTEBOOKS: dict[str, Callable[[dict[str, Any]], bool]] = {
     "quickstart": lambda found: found["game"].is_over and found["again"] == found["game"],
     "environments": lambda found: len(found["won"]) > 100 and len(found["told"]["roles"]) == 4,
 }

@@ -11,6 +11,8 @@ from foolsgold.games.catalogue import GAMES
 from foolsgold.kernel.learner_backend import learner_backend_of
 from foolsgold.kernel.learner_layout import CLAIM_ACTIONS, DEFAULT_LOG_ROWS
 
+NO_CODE = 1000
+"""For `outside`, which is no action of its own."""
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "observations.md"
 
 
@@ -33,12 +35,12 @@ def action_table(rules: AnyRules) -> str:
     codes = {name: place + 1 for place, name in enumerate(learner.action_names)}
     codes |= {f"claim {name}": code for name, code in CLAIM_ACTIONS.items()}
     lines = ["| action | code | numbers | first |", "|---|---|---|---|"]
-    for name, (start, count) in sorted(
-        learner.actions.blocks.items(), key=lambda row: codes[row[0]]
-    ):
+    blocks = learner.actions.blocks
+    for name in sorted(blocks, key=lambda name: codes.get(name, NO_CODE)):
+        (start, count), code = blocks[name], codes.get(name, "")
         numbers = str(start) if count == 1 else f"{start} to {start + count - 1}"
         first = learner.actions.describe(start)
-        lines.append(f"| `{name}` | {codes[name]} | {numbers} | `{first}` |")
+        lines.append(f"| `{name}` | {codes.get(name, '')} | {numbers} | `{first}` |")
     lines.append(f"| | | {learner.actions.size} in all | |")
     return "\n".join(lines)
 
@@ -50,8 +52,8 @@ def page() -> str:
         for kind, table in (("pieces", piece_table), ("actions", action_table)):
             mark = f"<!-- {rules.name} {kind}: written by tools/generate/observation_tables.py -->"
             pattern = re.escape(mark) + r"\n.*?\n\n"
-            new = f"{mark}\n{table(rules)}\n\n"
-            text, count = re.subn(pattern, lambda _, new=new: new, text, flags=re.DOTALL)
+            new = f"{mark}\n{table(rules)}\n\n".replace("\\", "\\\\")
+            text, count = re.subn(pattern, new, text, flags=re.DOTALL)
             assert count == 1, (rules.name, kind)
     return text
 

@@ -8,7 +8,7 @@ import numpy.typing as npt
 from foolsgold.base.extras import requires
 from foolsgold.envs.table_image import RENDER_MODES, render_table
 from foolsgold.games.catalogue import Ruleset, ruleset_from_values, to_ruleset
-from foolsgold.kernel.learner_batch import GameSnapshot, LearnerBatch
+from foolsgold.kernel.learner_batch import LearnerBatch, LearnerSnapshot
 from foolsgold.kernel.learner_layout import DEFAULT_LOG_ROWS
 
 with requires("research"):
@@ -193,7 +193,7 @@ class TunnelGameEnv(AECEnv):
 
     def set_state(self, state: tuple[Any, ...]) -> None:
         """Goes back to what `get_state` gave, here or in another environment made alike."""
-        snapshot: GameSnapshot = state[0]
+        snapshot: LearnerSnapshot = state[0]
         self._batch.restore(0, snapshot)
         self.agents = list(state[1])
         self.rewards, self._cumulative_rewards = dict(state[2]), dict(state[3])

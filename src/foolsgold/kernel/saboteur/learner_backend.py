@@ -5,16 +5,17 @@ from typing import Any
 import numpy as np
 
 from foolsgold.games.saboteur.cards import Role
+from foolsgold.games.saboteur.engine import RULES
 from foolsgold.games.saboteur.state import State
-from foolsgold.kernel.learner_backend import LearnerBackend, learner_entry_points
+from foolsgold.kernel.learner_backend import LearnerBackend, learner_entry_points_of
 from foolsgold.kernel.saboteur.learner_entry_points import advance, observe
+from foolsgold.kernel.saboteur.learner_log import log_rows
 from foolsgold.kernel.saboteur.learner_moves import (
     ACTION_NAMES,
     LEARNER_ACTIONS,
     SEAT_ACTIONS,
-    key_of_move,
 )
-from foolsgold.kernel.saboteur.learner_observation import LAYOUT, log_row, observation_of
+from foolsgold.kernel.saboteur.learner_observation import LAYOUT, observation_of
 from foolsgold.kernel.saboteur.record_layout import EDITION_DTYPE, GAME_DTYPE, GOALS
 from foolsgold.kernel.saboteur.scratch_memory import SCRATCH_WORDS
 
@@ -50,14 +51,14 @@ LEARNER_BACKEND = LearnerBackend(
     seat_actions=SEAT_ACTIONS,
     listed_moves=160,
     round_overrides={"rounds": 1},
+    apply_in_round=RULES.apply,
     advance=advance,
     observe=observe,
     observation_of=observation_of,
-    log_row=log_row,
-    key_of_move=key_of_move,
+    log_rows=log_rows,
     side_rewards=side_rewards,
     peeks_of=peeks_of,
-    entry_points=learner_entry_points(
+    entry_points=learner_entry_points_of(
         advance,
         observe,
         np.zeros(1, GAME_DTYPE),
