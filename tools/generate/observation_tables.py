@@ -40,7 +40,7 @@ def action_table(rules: AnyRules) -> str:
         (start, count), code = blocks[name], codes.get(name, "")
         numbers = str(start) if count == 1 else f"{start} to {start + count - 1}"
         first = learner.actions.describe(start)
-        lines.append(f"| `{name}` | {codes.get(name, '')} | {numbers} | `{first}` |")
+        lines.append(f"| `{name}` | {code} | {numbers} | `{first}` |")
     lines.append(f"| | | {learner.actions.size} in all | |")
     return "\n".join(lines)
 

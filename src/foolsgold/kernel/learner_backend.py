@@ -56,6 +56,8 @@ class LearnerBackend:
     side_rewards: Callable[[Any, int], tuple[float, ...]]
     """What the round of this number is worth to each seat; empty until a side has won it: state,
     round."""
+    roles_of: Callable[[Any], tuple[str, ...]]
+    """Everybody's role, by a record."""
     peeks_of: Callable[[Any], set[tuple[int, int]]]
     """Who has looked at which goal this round, by a record."""
     entry_points: tuple[EntryPoint, ...]

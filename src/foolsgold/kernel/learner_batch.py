@@ -341,7 +341,15 @@ class LearnerBatch:
 
     def roles(self, game: int) -> tuple[str, ...]:
         """Everybody's role in one game, whoever may know it."""
-        return tuple(str(role) for role in self.state(game).roles)
+        if game in self.fallback:
+            return tuple(str(role) for role in self.fallback[game].state.roles)
+        return self.learner.roles_of(self._records[game])
+
+    def legal_actions(self, game: int) -> npt.NDArray[np.int32]:
+        """The legal action numbers of one game."""
+        numbers = self.action_ids[game, : self._infos["listed"][game]]
+        found: npt.NDArray[np.int32] = numbers[numbers >= 0]
+        return found
 
     def legal_moves(self, game: int) -> list[ListedMove]:
         """The readable legal moves and claims of one game, in the order of its list."""

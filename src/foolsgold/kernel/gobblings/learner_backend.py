@@ -9,6 +9,7 @@ from foolsgold.games.gobblings.engine import apply_in_round
 from foolsgold.games.gobblings.events import Outcome
 from foolsgold.games.gobblings.state import State
 from foolsgold.kernel.gobblings import learner_entry_points
+from foolsgold.kernel.gobblings.codes import ROLES
 from foolsgold.kernel.gobblings.learner_log import log_rows
 from foolsgold.kernel.gobblings.learner_moves import (
     ACTION_NAMES,
@@ -47,6 +48,11 @@ def side_rewards(state: State, number: int) -> tuple[float, ...]:
     return tuple(1.0 if state.edition.race_of[role] is winner else -1.0 for role in roles)
 
 
+def roles_of(game: Any) -> tuple[str, ...]:
+    """Everybody's role."""
+    return tuple(str(ROLES[role]) for role in game["roles"][: int(game["seats"])].tolist())
+
+
 def peeks_of(game: Any) -> set[tuple[int, int]]:
     """Who has looked at which goal this round."""
     return {
@@ -76,6 +82,7 @@ LEARNER_BACKEND = LearnerBackend(
     observation_of=observation_of,
     log_rows=log_rows,
     side_rewards=side_rewards,
+    roles_of=roles_of,
     peeks_of=peeks_of,
     entry_points=learner_entry_points_of(
         learner_entry_points.advance,

@@ -28,6 +28,15 @@ def side_rewards(state: State, number: int) -> tuple[float, ...]:
     return tuple(1.0 if (role is Role.DIGGER) == past.found else -1.0 for role in past.roles)
 
 
+def roles_of(game: Any) -> tuple[str, ...]:
+    """Everybody's role."""
+    bits = int(game["roles"])
+    return tuple(
+        str(Role.SABOTEUR if bits >> seat & 1 else Role.DIGGER)
+        for seat in range(int(game["seats"]))
+    )
+
+
 def peeks_of(game: Any) -> set[tuple[int, int]]:
     """Who has looked at which goal this round."""
     return {
@@ -57,6 +66,7 @@ LEARNER_BACKEND = LearnerBackend(
     observation_of=observation_of,
     log_rows=log_rows,
     side_rewards=side_rewards,
+    roles_of=roles_of,
     peeks_of=peeks_of,
     entry_points=learner_entry_points_of(
         advance,
