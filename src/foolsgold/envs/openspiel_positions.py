@@ -1,0 +1,304 @@
+"""The table of a round once all is dealt: a compiled record, or a state of the Python rules.
+
+Both offer the same attributes, so that a round does not notice which one it has.
+"""
+
+from typing import Any, Protocol
+
+import numpy as np
+import numpy.typing as npt
+from msgspec.structs import replace
+
+from foolsgold.envs.openspiel_setup import Setup
+from foolsgold.games.api import PeekEvent
+from foolsgold.kernel.batch import bit_indices, raw_view
+from foolsgold.kernel.learner_layout import (
+    LEARNER,
+    LEARNER_DTYPE,
+    LOG_WIDTH,
+    MAX_SEATS,
+    OPTIONS,
+    OVERFLOWED,
+    RUNNING,
+)
+
+UNDECIDED = -1
+
+
+class Position(Protocol):
+    """What a round asks of its table."""
+
+    to_act: int
+    pile: int
+    """Cards in the draw pile."""
+    opened: int
+    """The goals that lie open, a bit each."""
+    shown: int
+    """The seats that have shown their hands, a bit each."""
+    winner: int
+    """The side that won the round, as an index of `Rules.sides`; UNDECIDED before."""
+    legal: dict[int, Any]
+    """The legal action numbers, in order, and the move of each."""
+
+    def play(self, action: int) -> "Position":
+        """Plays a legal action; the position that goes on from there."""
+
+    def write_draw(self, number: int, drawer: int, later: int, kind: int) -> None:
+        """Decides which card was drawn as this number."""
+
+    def undecided_draws(self, number: int, drawer: int, count: int) -> list[int]:
+        """The kinds that lie where so many cards were drawn, from this number on."""
+
+    def relist(self) -> None:
+        """Lists the legal actions anew, after cards were drawn."""
+
+    def observation(self, seat: int, log_rows: int) -> npt.NDArray[np.uint8]:
+        """The learners' observation of a seat."""
+
+    def state(self) -> Any:
+        """The whole state, as the Python rules hold it."""
+
+    def copy(self) -> "Position":
+        """An independent copy."""
+
+
+class Workspace:
+    """Arrays that compiled code needs and nobody reads later: one set for each setup."""
+
+    def __init__(self, setup: Setup) -> None:
+        backend, learner = setup.backend, setup.learner
+        room = learner.listed_moves
+        self.size = learner.layout.size(setup.log_rows)
+        self.choices = np.zeros(1, np.int32)
+        self.policies = np.full((1, MAX_SEATS), LEARNER, np.uint8)
+        self.beliefs = np.zeros((1, MAX_SEATS))
+        self.streams = np.zeros(1, np.uint64)
+        self.options = np.zeros(OPTIONS, np.int64)
+        self.observations = np.zeros((1, self.size), np.uint8)
+        self.moves = np.zeros((1, room), np.int32)
+        self.ids = np.zeros((1, room), np.int32)
+        self.features = np.zeros((1, room, 6), np.uint8)
+        self.masks = np.zeros((1, 1), np.uint8)
+        self.rewards = np.zeros((1, MAX_SEATS), np.float32)
+        self.scratch = np.zeros(backend.scratch_words, np.uint64)
+        table = setup.edition_table
+        words = 0 if table is None else backend.bitmask_words(table)
+        self.words = np.zeros((1, words), np.uint64)
+        self.record_size = backend.record_dtype.itemsize
+        self.log_at = self.record_size + LEARNER_DTYPE.itemsize
+        self.bytes = self.log_at + setup.log_rows * LOG_WIDTH
+
+
+class CompiledPosition:
+    """A record of the kernel, with the public log of its round."""
+
+    __slots__ = (
+        "buffer", "infos", "legal", "logs", "opened", "pile", "records", "setup", "shown",
+        "to_act", "winner", "work",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup, work: Workspace, buffer: npt.NDArray[np.uint8]) -> None:
+        self.setup, self.work, self.buffer = setup, work, buffer
+        self.records = buffer[: work.record_size].view(setup.backend.record_dtype)
+        self.infos = buffer[work.record_size : work.log_at].view(LEARNER_DTYPE)
+        self.logs = buffer[work.log_at :].reshape(1, -1, LOG_WIDTH)
+
+    @classmethod
+    def dealt(
+        cls,
+        setup: Setup,
+        work: Workspace,
+        starter: int,
+        roles: list[int],
+        goals: tuple[int, ...],
+        kinds: list[int],
+    ) -> "CompiledPosition":
+        """The first position of a round, dealt like this."""
+        position = cls(setup, work, np.zeros(work.bytes, np.uint8))
+        position.buffer[: work.record_size] = setup.template.view(np.uint8)
+        record = position.records[0]
+        setup.parts.write_deal(record, setup.hand_size, starter, roles, goals, kinds)
+        info = position.infos[0]
+        info["status"], info["seat"], info["acted"], info["episode"] = RUNNING, starter, 1, 1
+        position.opened = position.shown = 0
+        position.winner = UNDECIDED
+        position.to_act = starter
+        position.pile = setup.deck_size - setup.cards_dealt
+        position.relist()
+        return position
+
+    def play(self, action: int) -> Position:
+        """Plays a legal action; the position that goes on from there."""
+        setup, work = self.setup, self.work
+        move = self.legal[action]
+        work.moves[0, 0] = move
+        info = self.infos[0]
+        info["listed"] = 1
+        setup.learner.advance(
+            self.records, setup.edition_table, self.infos, self.logs, work.choices, work.policies,
+            work.beliefs, work.streams, work.options, work.observations, work.observations,
+            work.moves, work.ids, work.features, work.masks, work.rewards, work.scratch,
+        )  # fmt: skip
+        status = info["status"]
+        record = self.records[0]
+        if status == OVERFLOWED:
+            return self._python_position().play_move(
+                setup.backend.decode_move(record, self.state(), move)
+            )
+        table = setup.edition_table
+        assert table is not None
+        first, end = setup.backend.draw_pile_range(record, table[0])
+        self.pile = end - first
+        self.opened = int(record["opened"])
+        if status != RUNNING:
+            side = setup.backend.winning_sides(self.records, np.ones(1, np.int64))
+            self.winner = int(side[0])
+            self.legal = {}
+            return self
+        self.to_act = int(record["to_act"])
+        count = int(info["listed"])
+        self._set_legal(work.ids[0, :count].tolist(), work.moves[0, :count].tolist())
+        return self
+
+    def _set_legal(self, ids: list[int], moves: list[int]) -> None:
+        """Of moves with the same number the first is played."""
+        found = dict(zip(reversed(ids), reversed(moves), strict=True))
+        found.pop(-1, None)
+        if not found:
+            found = {self.setup.outside: moves[0]}
+        self.legal = {number: found[number] for number in sorted(found)}
+
+    def relist(self) -> None:
+        """Lists the legal actions anew."""
+        setup, work = self.setup, self.work
+        backend, table = setup.backend, setup.edition_table
+        assert table is not None
+        backend.legal_bitmask(self.records, table, work.words, work.scratch)
+        moves = bit_indices(work.words[0])
+        numbers = np.zeros(len(moves), np.int32)
+        same = np.repeat(raw_view(self.records), len(moves)).view(backend.record_dtype)
+        backend.action_ids(same, table, moves, numbers)
+        ids = np.where(numbers < 0, -1, setup.number_table(self.to_act)[numbers])
+        self._set_legal(ids.tolist(), moves.tolist())
+
+    def write_draw(self, number: int, drawer: int, later: int, kind: int) -> None:
+        """Decides which card was drawn as this number."""
+        self.setup.parts.write_draw(self.records[0], number, drawer, later, kind)
+
+    def undecided_draws(self, number: int, drawer: int, count: int) -> list[int]:
+        """The kinds that lie where so many cards were drawn, from this number on."""
+        return self.setup.parts.undecided_draws(self.records[0], number, drawer, count)
+
+    def observation(self, seat: int, log_rows: int) -> npt.NDArray[np.uint8]:
+        """The learners' observation of a seat."""
+        out = np.zeros((1, self.setup.learner.layout.size(log_rows)), np.uint8)
+        logs = self.logs[:, :log_rows]
+        table = self.setup.edition_table
+        self.setup.learner.observe(self.records, table, self.infos, logs, seat, out)
+        found: npt.NDArray[np.uint8] = out[0]
+        return found
+
+    def state(self) -> Any:
+        """The whole state, as the Python rules hold it."""
+        return self.setup.backend.unpack(self.records[0], self.setup.edition)
+
+    def _python_position(self) -> "PythonPosition":
+        """The same position without a record, which has become too small."""
+        position = PythonPosition(self.setup, self.state())
+        position.log = [tuple(row) for row in self.logs[0].tolist() if row[0]]
+        position.peeks = frozenset(self.setup.learner.peeks_of(self.records[0]))
+        return position
+
+    def copy(self) -> "CompiledPosition":
+        """An independent copy."""
+        other = CompiledPosition(self.setup, self.work, self.buffer.copy())
+        other.opened, other.shown, other.pile = self.opened, self.shown, self.pile
+        other.winner, other.to_act, other.legal = self.winner, self.to_act, self.legal
+        return other
+
+
+class PythonPosition:
+    """A state of the Python rules: for mazes and editions that no record holds."""
+
+    def __init__(self, setup: Setup, state: Any) -> None:
+        self.setup, self._state = setup, state
+        self.log: list[tuple[int, ...]] = []
+        self.peeks: frozenset[tuple[int, int]] = frozenset()
+        self.winner = UNDECIDED
+        self._read()
+        self.relist()
+
+    def _read(self) -> None:
+        state = self._state
+        view = self.setup.ruleset.rules.public_view(state)
+        self.to_act = int(state.to_act)
+        self.pile = view.deck_size
+        self.opened = sum(goal.opened << at for at, goal in enumerate(view.goals))
+        shown = getattr(view, "shown", ())
+        self.shown = sum((hand is not None) << seat for seat, hand in enumerate(shown))
+
+    def relist(self) -> None:
+        """Lists the legal actions anew."""
+        view = self.setup.ruleset.rules.view_of(self._state, self.to_act)
+        numbers = [self.setup.actions.encode(view, move) for move in view.legal]
+        found: dict[int, Any] = {}
+        for number, move in zip(numbers, view.legal, strict=True):
+            if number is not None:
+                found.setdefault(number, move)
+        if not found and view.legal:
+            found = {self.setup.outside: view.legal[0]}
+        self.legal = {number: found[number] for number in sorted(found)}
+
+    def play(self, action: int) -> Position:
+        """Plays a legal action."""
+        return self.play_move(self.legal[action])
+
+    def play_move(self, move: Any) -> Position:
+        """Plays a readable move."""
+        rules, learner = self.setup.ruleset.rules, self.setup.learner
+        self._state, events = rules.apply(self._state, move)
+        for event in events:
+            heard = rules.redact_event(event, None)
+            if isinstance(heard, PeekEvent):
+                self.peeks |= {(heard.seat, heard.goal)}  # type: ignore[attr-defined]
+            if (row := learner.log_row(heard)) is not None:
+                self.log.insert(0, row)
+        self._read()
+        rewards = learner.side_rewards(self._state, 1)
+        if rewards:
+            past = self._state.past[0]
+            self.winner = self.setup.parts.winner_of(past)
+            self.legal = {}
+        else:
+            self.relist()
+        return self
+
+    def write_draw(self, number: int, drawer: int, later: int, kind: int) -> None:
+        """Decides which card was drawn as this number."""
+        del drawer, later
+        deck, face = list(self._state.deck), self.setup.parts.faces[kind]
+        at = deck.index(face, number, self.setup.deck_size)
+        deck[number], deck[at] = deck[at], deck[number]
+        self._state = replace(self._state, deck=tuple(deck))
+
+    def undecided_draws(self, number: int, drawer: int, count: int) -> list[int]:
+        """The kinds that lie where so many cards were drawn, from this number on."""
+        del drawer
+        faces = self._state.deck[number : number + count]
+        return [self.setup.kind_of_face[face] for face in faces]
+
+    def observation(self, seat: int, log_rows: int) -> npt.NDArray[np.uint8]:
+        """The learners' observation of a seat."""
+        view = self.setup.ruleset.rules.view_of(self._state, seat)
+        return self.setup.learner.observation_of(view, self.log, self.peeks, 0, log_rows)
+
+    def state(self) -> Any:
+        """The whole state."""
+        return self._state
+
+    def copy(self) -> "PythonPosition":
+        """An independent copy."""
+        other = object.__new__(PythonPosition)
+        other.__dict__.update(self.__dict__)
+        other.log = list(self.log)
+        return other

@@ -1,0 +1,204 @@
+"""Samples a history that a seat cannot tell from the one played, as chance deals it.
+
+The unseen cards are drawn at random, and others' hands are played backwards from the end: each card
+that was drawn is any of the hand at that time, each card put away is any that is unseen. All cards
+being alike, that gives every deal its chance, but for one thing: a seat that holds two of a kind
+can play either, so deals with more cards of the kinds that were played come too often. Each card
+played is therefore accepted with one over the number of its kind in hand; otherwise all is drawn
+again. What is accepted is distributed exactly.
+
+Rarely do rules say more about hidden cards (a round that is not over although the draw pile is
+empty, a pass of who can play nothing): then the history is played, and drawn again if the seat
+would tell the difference.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+
+from foolsgold.envs.openspiel_history import GAINS, GOAL_BASE, USES, Step, StepKind
+from foolsgold.envs.openspiel_round import Round
+from foolsgold.envs.openspiel_setup import GOAL_ORDERS, NO_KIND, Setup
+
+Sampler = Callable[[], float]
+"""Gives numbers from 0 to 1."""
+MAX_TRIES = 1_000_000
+Dealt = dict[int, int]
+"""The kind of each card dealt or drawn, by the place of its step in the history."""
+
+
+class NoHistoryFound(RuntimeError):
+    """No history was accepted: the information state is too unlikely."""
+
+
+def resampled_round(played: Round, reader: int, sampler: Sampler) -> Round:
+    """A round that the reader cannot tell from the one played, distributed as chance deals it."""
+    unseen = UnseenCards(played, reader)
+    told = played.information_text(reader)
+    for _ in range(MAX_TRIES):
+        dealt = unseen.draw(sampler)
+        if dealt is None:
+            continue
+        found = _replayed(played, reader, dealt, sampler)
+        if found is not None and found.information_text(reader) == told:
+            return found
+    raise NoHistoryFound(f"no history like this one found in {MAX_TRIES} tries")
+
+
+def _replayed(played: Round, reader: int, dealt: Dealt, sampler: Sampler) -> Round | None:
+    """The same round with other hidden cards; None if it does not go like that."""
+    setup = played.setup
+    found = Round(setup)
+    roles = iter(_drawn_roles(played, reader, sampler))
+    goals = _drawn_goals(played, reader, sampler)
+    for at, (kind, _, value) in enumerate(played.steps):
+        if kind >= StepKind.OPENED:
+            continue
+        action = value
+        if kind == StepKind.ROLE:
+            action = next(roles)
+        elif kind == StepKind.GOALS:
+            action = goals
+        elif at in dealt:
+            action = dealt[at]
+            if kind == StepKind.HIDDEN:
+                action += setup.first_hidden
+        if not found.may_happen(action):
+            return None
+        found.apply(action)
+    return found if found.player == played.player else None
+
+
+def _drawn_roles(played: Round, reader: int, sampler: Sampler) -> list[int]:
+    """The roles of the deal: those that the reader knows, and others by chance."""
+    setup, known = played.setup, known_roles(played, reader)
+    count = sum(step.kind == StepKind.ROLE for step in played.steps[: setup.goals_at])
+    while True:
+        roles: list[int] = []
+        for seat in range(count):
+            outcomes = setup.parts.role_outcomes(setup.edition, setup.seats, tuple(roles))
+            roles.append(_pick(outcomes, sampler))
+            if known.get(seat, roles[-1]) != roles[-1]:
+                break
+        else:
+            return roles
+
+
+def known_roles(played: Round, reader: int) -> dict[int, int]:
+    """The roles of the deal that a seat knows, by the seat that was dealt them."""
+    setup = played.setup
+    dealt_to = list(range(setup.seats))
+    """Who was dealt the role that a seat has now."""
+    known: dict[int, int] = {}
+    for kind, seat, value in played.steps:
+        if kind in (StepKind.ROLE, StepKind.LEARNED) and seat == reader:
+            known[dealt_to[seat]] = value
+        elif kind == StepKind.ROLE_SHOWN:
+            known[dealt_to[seat]] = value
+        elif kind == StepKind.MOVE and setup.facts_of(value).name == "swap":
+            other = setup.seat_named(value, seat)
+            dealt_to[seat], dealt_to[other] = dealt_to[other], dealt_to[seat]
+    return known
+
+
+def _drawn_goals(played: Round, reader: int, sampler: Sampler) -> int:
+    """An order of the goals, with the faces that the reader knows."""
+    known = known_goals(played, reader)
+    fitting = [
+        number
+        for number, faces in enumerate(GOAL_ORDERS)
+        if all(faces[goal] == face for goal, face in known.items())
+    ]
+    return fitting[int(sampler() * len(fitting))]
+
+
+def known_goals(played: Round, reader: int) -> dict[int, int]:
+    """The faces of the goals that a seat knows."""
+    known: dict[int, int] = {}
+    for kind, seat, value in played.steps:
+        if kind == StepKind.OPENED:
+            known[seat] = value
+        elif kind == StepKind.FOUND and seat == reader:
+            goal, face = divmod(value, GOAL_BASE)
+            known[goal] = face
+    return known
+
+
+def _pick(outcomes: tuple[tuple[int, float], ...], sampler: Sampler) -> int:
+    left = sampler()
+    for outcome, probability in outcomes:
+        left -= probability
+        if left < 0:
+            return outcome
+    return outcomes[-1][0]
+
+
+class UnseenCards:
+    """What a seat does not know of the cards, and how to draw them."""
+
+    def __init__(self, played: Round, reader: int) -> None:
+        setup = played.setup
+        left = Counter(setup.deck)
+        self.events: list[list[tuple[int, int, int]]] = [[] for _ in range(setup.seats)]
+        """For each other seat, from the last on: kind of step, place in the history, kind of card
+        if everybody saw it."""
+        self.held = [0] * setup.seats
+        self.own_deal = [
+            at
+            for at, step in enumerate(played.steps[: setup.deal_length])
+            if step.kind == StepKind.DEAL and step.seat == reader
+        ]
+        self.own_cards = [played.steps[at].value for at in self.own_deal]
+        for at, step in enumerate(played.steps):
+            card = _card_of(setup, step)
+            if card is None:
+                continue
+            if step.seat == reader:
+                left[card] -= step.kind in GAINS
+                continue
+            if step.kind in GAINS:
+                self.held[step.seat] += 1
+            else:
+                self.held[step.seat] -= 1
+                left[card] -= step.kind == StepKind.MOVE
+            self.events[step.seat].append((step.kind, at, card))
+        for events in self.events:
+            events.reverse()
+        self.cards = list(left.elements())
+
+    def draw(self, sampler: Sampler) -> Dealt | None:
+        """Kinds for all hidden cards; None if this try is not accepted."""
+        cards, dealt = self.cards.copy(), Dealt()
+        for events, held in zip(self.events, self.held, strict=True):
+            hand = [_taken(cards, sampler) for _ in range(held)]
+            for kind, at, card in events:
+                if kind == StepKind.MOVE:
+                    same = hand.count(card) + 1
+                    if same > 1 and sampler() * same >= 1:
+                        return None
+                    hand.append(card)
+                elif kind == StepKind.HIDDEN:
+                    dealt[at] = _taken(cards, sampler)
+                    hand.append(dealt[at])
+                else:
+                    dealt[at] = _taken(hand, sampler)
+        own = self.own_cards.copy()
+        for at in self.own_deal:
+            dealt[at] = _taken(own, sampler)
+        return dealt
+
+
+def _card_of(setup: Setup, step: Step) -> int | None:
+    """The kind of the card that a seat gets or uses; None for other steps."""
+    if step.kind in GAINS:
+        return step.value
+    if step.kind not in USES:
+        return None
+    kind = setup.facts_of(step.value).kind
+    return None if kind == NO_KIND else kind
+
+
+def _taken(cards: list[int], sampler: Sampler) -> int:
+    """Takes one of the cards, each as likely as the others."""
+    at = int(sampler() * len(cards))
+    cards[at], cards[-1] = cards[-1], cards[at]
+    return cards.pop()

@@ -1,0 +1,146 @@
+"""What is particular to Saboteur in OpenSpiel."""
+
+from collections import Counter
+from functools import cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from foolsgold.base.frozendict import FrozenDict
+from foolsgold.envs.openspiel_setup import NO_KIND, GameParts
+from foolsgold.games.saboteur.action_ids import FACES, MENDINGS, TILES
+from foolsgold.games.saboteur.cards import (
+    BreakCard,
+    GoalFace,
+    MapCard,
+    PathCard,
+    RockfallCard,
+    Role,
+    Tool,
+)
+from foolsgold.games.saboteur.edition import Edition
+from foolsgold.games.saboteur.engine import RULES
+from foolsgold.games.saboteur.rules.chance import round_deal
+
+ROLES, GOAL_FACES = tuple(Role), tuple(GoalFace)
+KIND_OF = {face: kind for kind, face in enumerate(FACES)}
+EXTRA_DECISIONS = 2 * len(GoalFace)
+"""Each goal may be chosen and turned once, apart from the cards."""
+
+
+@cache
+def canonical_kind(edition: Edition, kind: int) -> int:
+    """[R36] A path card may be turned: the first of both positions in the deck stands for it."""
+    face = FACES[kind]
+    if not isinstance(face, PathCard):
+        return kind
+    turned = KIND_OF[PathCard(face.tile.turned())]
+    held = [each for each in (kind, turned) if FACES[each] in edition.deck]
+    return min(held, default=kind)
+
+
+@cache
+def role_outcomes(
+    edition: Edition, seats: int, dealt: tuple[int, ...]
+) -> tuple[tuple[int, float], ...]:
+    """[R17] The next dwarf card, out of those that are left."""
+    left = Counter(ROLES.index(role) for role in edition.roles[seats])
+    left.subtract(dealt)
+    return tuple((role, left[role] / left.total()) for role in sorted(left) if left[role])
+
+
+def used_kind(name: str, indices: tuple[int, ...]) -> int:
+    """The card that an action takes out of the hand."""
+    match name:
+        case "place":
+            return KIND_OF[PathCard(TILES[indices[0]])]
+        case "peek":
+            return KIND_OF[MapCard()]
+        case "collapse":
+            return KIND_OF[RockfallCard()]
+        case "break":
+            return KIND_OF[BreakCard(tuple(Tool)[indices[0]])]
+        case "mend":
+            return KIND_OF[MENDINGS[indices[0]][0]]
+        case "discard":
+            return indices[0]
+    return NO_KIND
+
+
+def python_deal(
+    edition: Edition,
+    seats: int,
+    starter: int,
+    roles: list[int],
+    goals: tuple[int, ...],
+    kinds: list[int],
+) -> Any:
+    """The first position, dealt like this."""
+    chance = RULES.chance_from(seats, 0, starter)
+    usual = round_deal(edition, seats, chance, 1)
+    left = Counter(edition.roles[seats])
+    left.subtract(ROLES[role] for role in roles)
+    deal = replace(
+        usual,
+        roles=(*(ROLES[role] for role in roles), *left.elements()),
+        goals=tuple(GOAL_FACES[face] for face in goals),
+        deck=tuple(FACES[kind] for kind in kinds),
+    )
+    state, _ = RULES.start(edition, seats, replace(chance, given=FrozenDict({1: deal})))
+    return state
+
+
+def write_deal(
+    game: Any,
+    _hand_size: int,
+    starter: int,
+    roles: list[int],
+    goals: tuple[int, ...],
+    kinds: list[int],
+) -> None:
+    """The same in a record: its hands are numbers of cards already, in the order of the deal."""
+    game["first"] = game["starter"] = game["to_act"] = starter
+    game["roles"] = sum(role << seat for seat, role in enumerate(roles))
+    game["goals"] = goals
+    game["deck"][: len(kinds)] = kinds
+
+
+def write_draw(game: Any, number: int, _drawer: int, _later: int, kind: int) -> None:
+    """Exchanges the card of this number for the next of this kind in the draw pile."""
+    deck = game["deck"]
+    if deck[number] != kind:
+        at = number + deck[number:].tolist().index(kind)
+        deck[at] = deck[number]
+        deck[number] = kind
+
+
+def second_side_counts(edition: Edition, seats: int) -> tuple[int, ...]:
+    """[R6-R13] How many saboteurs there may be: dwarf cards may be left over."""
+    cards = Counter(edition.roles[seats])
+    spare = cards.total() - seats
+    most = min(seats, cards[Role.SABOTEUR])
+    return tuple(range(max(0, cards[Role.SABOTEUR] - spare), most + 1))
+
+
+PARTS = GameParts(
+    faces=FACES,
+    role_names=tuple(map(str, ROLES)),
+    goal_names=tuple(map(str, GOAL_FACES)),
+    hand_size=lambda edition, seats: int(edition.hand[seats]),
+    canonical_kind=canonical_kind,
+    role_outcomes=role_outcomes,
+    side_of_role=lambda _edition, role: role,
+    winner_of=lambda past: int(not past.found),
+    used_kind=used_kind,
+    seat_blocks=frozenset({"break", "mend"}),
+    hidden_block="discard",
+    keeps_hidden_cards=False,
+    python_deal=python_deal,
+    write_deal=write_deal,
+    write_draw=write_draw,
+    undecided_draws=lambda game, number, _drawer, count: (
+        game["deck"][number : number + count].tolist()
+    ),
+    max_turns=lambda edition, _seats: len(edition.deck) + EXTRA_DECISIONS,
+    second_side_counts=second_side_counts,
+)
