@@ -49,7 +49,7 @@ def game_type(game: str, low: int, high: int, *, zero_sum: bool) -> Any:
 
 
 DEFAULT_EDITIONS = {"saboteur": "saboteur-en", "gobblings": "gobblings-advanced"}
-SEAT_LIMITS = {"saboteur": (3, 12), "gobblings": (3, 8)}
+SEAT_LIMITS = {"saboteur": (2, 12), "gobblings": (2, 8)}
 """The fewest and the most players of any edition; an edition may allow fewer."""
 
 
@@ -93,9 +93,7 @@ class RoundGame(pyspiel.Game):
     @property
     def history_rows(self) -> int:
         """Rows of the history in an information state: enough for every round."""
-        setup = self.setup
-        draws = setup.deck_size - setup.cards_dealt
-        return setup.parts.max_turns(setup.edition, setup.seats) + draws + 4 * setup.seats
+        return self.setup.parts.max_rows(self.setup.edition, self.setup.seats)
 
     def new_initial_state(self, *_given: Any) -> RoundState:
         """The first chance node of a round."""

@@ -75,6 +75,7 @@ def information_text(setup: Setup, steps: list[Step], reader: int) -> str:
     """All that a seat saw and did, in order."""
     texts, known = [f"seat {reader + 1} of {setup.seats}"], setup.texts
     dealt: list[str] = []
+    verb = "holds " if len(steps) >= setup.deal_length else "is dealt "
     for step in steps:
         key = (step, reader)
         text = known.get(key)
@@ -85,13 +86,13 @@ def information_text(setup: Setup, steps: list[Step], reader: int) -> str:
         if step.kind == StepKind.DEAL:
             dealt.append(text)
         elif dealt and step.kind > StepKind.DEAL:
-            texts.append("holds " + ", ".join(sorted(dealt)))
+            texts.append(verb + ", ".join(sorted(dealt)))
             dealt = []
             texts.append(text)
         else:
             texts.append(text)
     if dealt:
-        texts.append("holds " + ", ".join(sorted(dealt)))
+        texts.append(verb + ", ".join(sorted(dealt)))
     return "; ".join(texts)
 
 

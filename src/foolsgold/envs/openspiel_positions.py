@@ -12,15 +12,7 @@ from msgspec.structs import replace
 from foolsgold.envs.openspiel_setup import Setup
 from foolsgold.games.api import PeekEvent
 from foolsgold.kernel.batch import bit_indices, raw_view
-from foolsgold.kernel.learner_layout import (
-    LEARNER,
-    LEARNER_DTYPE,
-    LOG_WIDTH,
-    MAX_SEATS,
-    OPTIONS,
-    OVERFLOWED,
-    RUNNING,
-)
+from foolsgold.kernel.learner_layout import LEARNER_DTYPE, LOG_WIDTH, OVERFLOWED, RUNNING
 
 UNDECIDED = -1
 
@@ -62,60 +54,33 @@ class Position(Protocol):
         """An independent copy."""
 
 
-class Workspace:
-    """Arrays that compiled code needs and nobody reads later: one set for each setup."""
-
-    def __init__(self, setup: Setup) -> None:
-        backend, learner = setup.backend, setup.learner
-        room = learner.listed_moves
-        self.size = learner.layout.size(setup.log_rows)
-        self.choices = np.zeros(1, np.int32)
-        self.policies = np.full((1, MAX_SEATS), LEARNER, np.uint8)
-        self.beliefs = np.zeros((1, MAX_SEATS))
-        self.streams = np.zeros(1, np.uint64)
-        self.options = np.zeros(OPTIONS, np.int64)
-        self.observations = np.zeros((1, self.size), np.uint8)
-        self.moves = np.zeros((1, room), np.int32)
-        self.ids = np.zeros((1, room), np.int32)
-        self.features = np.zeros((1, room, 6), np.uint8)
-        self.masks = np.zeros((1, 1), np.uint8)
-        self.rewards = np.zeros((1, MAX_SEATS), np.float32)
-        self.scratch = np.zeros(backend.scratch_words, np.uint64)
-        table = setup.edition_table
-        words = 0 if table is None else backend.bitmask_words(table)
-        self.words = np.zeros((1, words), np.uint64)
-        self.record_size = backend.record_dtype.itemsize
-        self.log_at = self.record_size + LEARNER_DTYPE.itemsize
-        self.bytes = self.log_at + setup.log_rows * LOG_WIDTH
-
-
 class CompiledPosition:
     """A record of the kernel, with the public log of its round."""
 
     __slots__ = (
         "buffer", "infos", "legal", "logs", "opened", "pile", "records", "setup", "shown",
-        "to_act", "winner", "work",
+        "to_act", "winner",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup, work: Workspace, buffer: npt.NDArray[np.uint8]) -> None:
-        self.setup, self.work, self.buffer = setup, work, buffer
-        self.records = buffer[: work.record_size].view(setup.backend.record_dtype)
-        self.infos = buffer[work.record_size : work.log_at].view(LEARNER_DTYPE)
-        self.logs = buffer[work.log_at :].reshape(1, -1, LOG_WIDTH)
+    def __init__(self, setup: Setup, buffer: npt.NDArray[np.uint8]) -> None:
+        self.setup, self.buffer = setup, buffer
+        size = setup.backend.record_dtype.itemsize
+        log_at = size + LEARNER_DTYPE.itemsize
+        self.records = buffer[:size].view(setup.backend.record_dtype)
+        self.infos = buffer[size:log_at].view(LEARNER_DTYPE)
+        self.logs = buffer[log_at:].reshape(1, setup.log_rows, LOG_WIDTH)
 
     @classmethod
     def dealt(
         cls,
         setup: Setup,
-        work: Workspace,
         starter: int,
         roles: list[int],
         goals: tuple[int, ...],
         kinds: list[int],
     ) -> "CompiledPosition":
         """The first position of a round, dealt like this."""
-        position = cls(setup, work, np.zeros(work.bytes, np.uint8))
-        position.buffer[: work.record_size] = setup.template.view(np.uint8)
+        position = cls(setup, setup.template.copy())
         record = position.records[0]
         setup.parts.write_deal(record, setup.hand_size, starter, roles, goals, kinds)
         info = position.infos[0]
@@ -129,7 +94,7 @@ class CompiledPosition:
 
     def play(self, action: int) -> Position:
         """Plays a legal action; the position that goes on from there."""
-        setup, work = self.setup, self.work
+        setup, work = self.setup, self.setup.workspace
         move = self.legal[action]
         work.moves[0, 0] = move
         info = self.infos[0]
@@ -170,7 +135,7 @@ class CompiledPosition:
 
     def relist(self) -> None:
         """Lists the legal actions anew."""
-        setup, work = self.setup, self.work
+        setup, work = self.setup, self.setup.workspace
         backend, table = setup.backend, setup.edition_table
         assert table is not None
         backend.legal_bitmask(self.records, table, work.words, work.scratch)
@@ -211,7 +176,7 @@ class CompiledPosition:
 
     def copy(self) -> "CompiledPosition":
         """An independent copy."""
-        other = CompiledPosition(self.setup, self.work, self.buffer.copy())
+        other = CompiledPosition(self.setup, self.buffer.copy())
         other.opened, other.shown, other.pile = self.opened, self.shown, self.pile
         other.winner, other.to_act, other.legal = self.winner, self.to_act, self.legal
         return other

@@ -14,6 +14,7 @@ would tell the difference.
 
 from collections import Counter
 from collections.abc import Callable
+from typing import Protocol
 
 from foolsgold.envs.openspiel_history import GAINS, GOAL_BASE, USES, Step, StepKind
 from foolsgold.envs.openspiel_round import Round
@@ -30,42 +31,61 @@ class NoHistoryFound(RuntimeError):
     """No history was accepted: the information state is too unlikely."""
 
 
-def resampled_round(played: Round, reader: int, sampler: Sampler) -> Round:
-    """A round that the reader cannot tell from the one played, distributed as chance deals it."""
+class Playable(Protocol):
+    """What a history is played on: a state of OpenSpiel, which keeps a history of its own."""
+
+    round: Round
+
+    def apply_action(self, action: int) -> None:
+        """Plays an action of whoever is to act."""
+
+
+def resampled(
+    played: Round, reader: int, sampler: Sampler, new: Callable[[], Playable]
+) -> Playable:
+    """A state that the reader cannot tell from the one played, distributed as chance deals it."""
     unseen = UnseenCards(played, reader)
     told = played.information_text(reader)
     for _ in range(MAX_TRIES):
         dealt = unseen.draw(sampler)
         if dealt is None:
             continue
-        found = _replayed(played, reader, dealt, sampler)
-        if found is not None and found.information_text(reader) == told:
+        found = new()
+        if _replay(played, found, _action_list(played, reader, dealt, sampler), told, reader):
             return found
     raise NoHistoryFound(f"no history like this one found in {MAX_TRIES} tries")
 
 
-def _replayed(played: Round, reader: int, dealt: Dealt, sampler: Sampler) -> Round | None:
-    """The same round with other hidden cards; None if it does not go like that."""
-    setup = played.setup
-    found = Round(setup)
+def _replay(
+    played: Round, found: Playable, actions: list[int], told: str, reader: int
+) -> bool:
+    """Plays these actions; says whether all are legal and the reader sees the same."""
+    for action in actions:
+        if not found.round.may_happen(action):
+            return False
+        found.apply_action(action)
+    table = found.round
+    return table.player == played.player and table.information_text(reader) == told
+
+
+def _action_list(played: Round, reader: int, dealt: Dealt, sampler: Sampler) -> list[int]:
+    """The actions of the same round with other hidden cards."""
     roles = iter(_drawn_roles(played, reader, sampler))
     goals = _drawn_goals(played, reader, sampler)
+    actions: list[int] = []
     for at, (kind, _, value) in enumerate(played.steps):
         if kind >= StepKind.OPENED:
             continue
-        action = value
         if kind == StepKind.ROLE:
-            action = next(roles)
+            actions.append(next(roles))
         elif kind == StepKind.GOALS:
-            action = goals
+            actions.append(goals)
         elif at in dealt:
-            action = dealt[at]
-            if kind == StepKind.HIDDEN:
-                action += setup.first_hidden
-        if not found.may_happen(action):
-            return None
-        found.apply(action)
-    return found if found.player == played.player else None
+            base = played.setup.first_hidden if kind == StepKind.HIDDEN else 0
+            actions.append(base + dealt[at])
+        else:
+            actions.append(value)
+    return actions
 
 
 def _drawn_roles(played: Round, reader: int, sampler: Sampler) -> list[int]:

@@ -24,20 +24,11 @@ from foolsgold.envs.openspiel_positions import (
     CompiledPosition,
     Position,
     PythonPosition,
-    Workspace,
 )
 from foolsgold.envs.openspiel_setup import GOAL_ORDERS, NO_KIND, Setup, setup_for
 
 CHANCE, TERMINAL = -1, -4
 """Players of OpenSpiel who are nobody."""
-_WORKSPACES: dict[tuple[str, str, int, int], Workspace] = {}
-
-
-def workspace_of(setup: Setup) -> Workspace:
-    """The arrays of this setup, for this process."""
-    if setup.key not in _WORKSPACES:
-        _WORKSPACES[setup.key] = Workspace(setup)
-    return _WORKSPACES[setup.key]
 
 
 class Round:
@@ -155,7 +146,7 @@ class Round:
         rest = [kind for kind, count in self.left.items() for _ in range(count)]
         deal = self.starter, self.roles, self.goals, [*self.dealt, *rest]
         if setup.edition_table is not None:
-            self.position = CompiledPosition.dealt(setup, workspace_of(setup), *deal)
+            self.position = CompiledPosition.dealt(setup, *deal)
         else:
             state = setup.parts.python_deal(setup.edition, setup.seats, *deal)
             self.position = PythonPosition(setup, state)

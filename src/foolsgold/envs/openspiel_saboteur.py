@@ -114,6 +114,20 @@ def write_draw(game: Any, number: int, _drawer: int, _later: int, kind: int) -> 
         deck[number] = kind
 
 
+def max_turns(edition: Edition, _seats: int) -> int:
+    """The most decisions of a round: all cards are used, all goals chosen and turned."""
+    return len(edition.deck) + EXTRA_DECISIONS
+
+
+def max_rows(edition: Edition, seats: int) -> int:
+    """The most rows of a seat's history.
+
+    All turns; what it drew and found in its own turns; who begins, the goals, the end, the roles.
+    """
+    own_turns = len(edition.deck) // seats + 1
+    return max_turns(edition, seats) + 2 * own_turns + len(GOAL_FACES) + seats + 2
+
+
 def second_side_counts(edition: Edition, seats: int) -> tuple[int, ...]:
     """[R6-R13] How many saboteurs there may be: dwarf cards may be left over."""
     cards = Counter(edition.roles[seats])
@@ -141,6 +155,7 @@ PARTS = GameParts(
     undecided_draws=lambda game, number, _drawer, count: (
         game["deck"][number : number + count].tolist()
     ),
-    max_turns=lambda edition, _seats: len(edition.deck) + EXTRA_DECISIONS,
+    max_turns=max_turns,
+    max_rows=max_rows,
     second_side_counts=second_side_counts,
 )

@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import permutations
 from pkgutil import resolve_name
+from threading import local
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,7 +16,18 @@ from foolsgold.games.catalogue import Ruleset, find
 from foolsgold.kernel.backend_interface import Backend, Records, TooLargeForRecord, backend_of
 from foolsgold.kernel.compilation import has_compiler, warm_up
 from foolsgold.kernel.learner_backend import LearnerBackend, learner_backend_of
-from foolsgold.kernel.learner_layout import CLAIMS, GOALS, GRID, LearnerActions
+from foolsgold.kernel.learner_layout import (
+    CLAIMS,
+    FEATURE_COUNT,
+    GOALS,
+    GRID,
+    LEARNER,
+    LEARNER_DTYPE,
+    LOG_WIDTH,
+    MAX_SEATS,
+    OPTIONS,
+    LearnerActions,
+)
 
 GOAL_ORDERS = tuple(permutations(range(GOALS)))
 """The outcomes of the chance node that lays the goals: the face under each."""
@@ -74,23 +86,48 @@ class GameParts:
     """The kinds that lie where cards were drawn: record, number of the first, drawer, how many."""
     max_turns: Callable[[Any, int], int]
     """The most decisions of a round: edition, seats."""
+    max_rows: Callable[[Any, int], int]
+    """The most rows of a seat's history: edition, seats."""
     second_side_counts: Callable[[Any, int], tuple[int, ...]]
     """How many seats may be of the second side: edition, seats."""
+
+
+class Workspace:
+    """Arrays that compiled code needs for one call: one set for each thread."""
+
+    def __init__(self, setup: "Setup") -> None:
+        backend, learner = setup.backend, setup.learner
+        room = learner.listed_moves
+        self.choices = np.zeros(1, np.int32)
+        self.policies = np.full((1, MAX_SEATS), LEARNER, np.uint8)
+        self.beliefs = np.zeros((1, MAX_SEATS))
+        self.streams = np.zeros(1, np.uint64)
+        self.options = np.zeros(OPTIONS, np.int64)
+        self.observations = np.zeros((1, learner.layout.size(setup.log_rows)), np.uint8)
+        self.moves = np.zeros((1, room), np.int32)
+        self.ids = np.zeros((1, room), np.int32)
+        self.features = np.zeros((1, room, FEATURE_COUNT), np.uint8)
+        self.masks = np.zeros((1, 1), np.uint8)
+        self.rewards = np.zeros((1, MAX_SEATS), np.float32)
+        self.scratch = np.zeros(backend.scratch_words, np.uint64)
+        table = setup.edition_table
+        words = 0 if table is None else backend.bitmask_words(table)
+        self.words = np.zeros((1, words), np.uint64)
 
 
 class Setup:
     """One game of OpenSpiel: an edition at a table of some size."""
 
-    def __init__(self, game: str, edition: str, seats: int, log_rows: int) -> None:
+    def __init__(
+        self, game: str, edition: str, seats: int, log_rows: int, ruleset: Ruleset
+    ) -> None:
         self.game, self.edition_name, self.seats, self.log_rows = game, edition, seats, log_rows
         self.parts: GameParts = resolve_name(f"foolsgold.envs.openspiel_{game}:PARTS")
         self.backend: Backend = backend_of(game)
         self.learner: LearnerBackend = learner_backend_of(game)
         self.actions: LearnerActions = self.learner.actions
-        whole = _ruleset_of(game, edition)
-        whole.check_seats(seats)
         overrides = self.learner.round_overrides
-        self.ruleset = whole.with_overrides(overrides) if overrides else whole
+        self.ruleset = ruleset.with_overrides(overrides) if overrides else ruleset
         self.edition = self.ruleset.edition
         self.outside = self.actions.actions.size + CLAIMS
         """The number of the first legal move where all are outside the window."""
@@ -110,6 +147,7 @@ class Setup:
         self.facts: dict[int, ActionFacts] = {}
         self.texts: dict[tuple[Any, ...], str] = {}
         self.rows: dict[tuple[Any, ...], tuple[int, ...] | None] = {}
+        self._local = local()
         self._number_tables: dict[int, npt.NDArray[np.int32]] = {}
         self.edition_table = self._load_edition_table()
         self.template = self._template()
@@ -125,15 +163,24 @@ class Setup:
         warm_up(f"{self.game}-learner", self.learner.entry_points)
         return table
 
-    def _template(self) -> Records:
-        """A record with any deal: the next one overwrites what chance decides."""
+    @property
+    def workspace(self) -> Workspace:
+        """The arrays of this thread."""
+        found: Workspace | None = getattr(self._local, "workspace", None)
+        if found is None:
+            found = self._local.workspace = Workspace(self)
+        return found
+
+    def _template(self) -> npt.NDArray[np.uint8]:
+        """A record with any deal, what is kept beside it, and the log: a deal overwrites it."""
         games = np.zeros(1, self.backend.record_dtype)
         if self.edition_table is not None:
             first, seeds = np.zeros(1, np.int64), np.zeros(1, np.uint64)
             nothing = np.zeros((0, 0), np.uint64)
             scratch = np.zeros(self.backend.scratch_words, np.uint64)
             self.backend.deal(games, self.edition_table, first, seeds, nothing, scratch)
-        return games
+        beside = LEARNER_DTYPE.itemsize + self.log_rows * LOG_WIDTH
+        return np.concatenate([games.view(np.uint8), np.zeros(beside, np.uint8)])
 
     @property
     def key(self) -> tuple[str, str, int, int]:
@@ -217,10 +264,17 @@ class Setup:
         return self.actions.actions.describe(action + away)
 
 
-@cache
+_SETUPS: dict[tuple[Any, ...], Setup] = {}
+
+
 def setup_for(game: str, edition: str, seats: int, log_rows: int) -> Setup:
-    """The setup with these parameters, made once."""
-    return Setup(game, edition, seats, log_rows)
+    """The setup with these parameters: made once, and again if the edition's file has changed."""
+    ruleset = _ruleset_of(game, edition)
+    ruleset.check_seats(seats)
+    key = edition, ruleset.edition, seats, log_rows
+    if key not in _SETUPS:
+        _SETUPS[key] = Setup(game, edition, seats, log_rows, ruleset)
+    return _SETUPS[key]
 
 
 def _ruleset_of(game: str, edition: str) -> Ruleset:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from foolsgold.base.extras import requires
-from foolsgold.envs.openspiel_resample import resampled_round
+from foolsgold.envs.openspiel_resample import resampled
 from foolsgold.envs.openspiel_round import Round
 from foolsgold.envs.openspiel_view import chance_text, round_text, view_struct
 
@@ -69,11 +69,9 @@ class RoundState(pyspiel.State):
         each card that others have put away face down, of the share of that card in the hand: who puts
         a card away takes any, each as likely. What everybody sees weighs nothing.
         """
-        found = resampled_round(self.round, self._reader(player), probability_sampler)
-        state = self.get_game().new_initial_state()
-        for action in found.actions():
-            state.apply_action(action)
-        return state  # type: ignore[no-any-return]
+        new = self.get_game().new_initial_state
+        found: RoundState = resampled(self.round, self._reader(player), probability_sampler, new)
+        return found
 
     def _to_observation_struct(self, player: int) -> dict[str, Any]:
         return view_struct(self.round, self._reader(player))

@@ -1,0 +1,51 @@
+"""All histories of an information set, found by brute force, with their probabilities."""
+
+from typing import Any
+
+SEPARATOR = "; "
+
+
+def weighted_histories(state: Any, reader: int) -> dict[tuple[int, ...], float]:
+    """Every history the reader cannot tell from this one, with its share of the information set.
+
+    A history weighs the product of its chance nodes, and of the share of the card in the hand where
+    others have put a card away face down. The search knows nothing of `resample_from_infostate`.
+    """
+    goal = state.information_state_string(reader)
+    found: dict[tuple[int, ...], float] = {}
+    length = len(state.history())
+    _search(state.get_game().new_initial_state(), reader, goal, length, 1.0, found)
+    total = sum(found.values())
+    return {history: weight / total for history, weight in found.items()}
+
+
+def _search(
+    state: Any, reader: int, goal: str, length: int, weight: float, found: dict[Any, float]
+) -> None:
+    if not _may_lead_to(state, reader, goal):
+        return
+    if len(state.history()) == length:
+        if state.information_state_string(reader) == goal:
+            found[tuple(state.history())] = weight
+        return
+    if state.is_chance_node():
+        for action, probability in state.chance_outcomes():
+            _search(state.child(action), reader, goal, length, weight * probability, found)
+        return
+    player = state.current_player()
+    for action in state.legal_actions() if player >= 0 else ():
+        text = state.action_to_string(player, action)
+        share = 1.0
+        if player != reader and text.startswith("discard"):
+            kind = state.round.setup.facts_of(action).kind
+            hand = state.round.hand_of(player)
+            share = hand.count(kind) / len(hand)
+        _search(state.child(action), reader, goal, length, weight * share, found)
+
+
+def _may_lead_to(state: Any, reader: int, goal: str) -> bool:
+    """Whether what the reader knows may still become that."""
+    parts, wanted = state.information_state_string(reader).split(SEPARATOR), goal.split(SEPARATOR)
+    if state.round.position is None and parts[-1].startswith("is dealt"):
+        parts.pop()
+    return parts == wanted[: len(parts)]
