@@ -21,11 +21,12 @@ from foolsgold.envs.openspiel_round import Round
 from foolsgold.envs.openspiel_setup import Setup
 from foolsgold.envs.openspiel_view import view_text
 
-PIECES_OF_INFORMATION = ("dealt_role", "dealt", "history")
+PIECES_OF_INFORMATION = ("player", "dealt_role", "dealt", "history")
 
 
 def information_pieces(setup: Setup, rows: int) -> Iterator[tuple[str, tuple[int, ...]]]:
     """The pieces of an information state beyond the observation, with their shapes."""
+    yield "player", (setup.seats,)
     yield "dealt_role", (len(setup.parts.role_names),)
     yield "dealt", (len(setup.parts.faces),)
     yield "history", (rows, HISTORY_WIDTH)
@@ -66,8 +67,9 @@ class RoundObserver:
             self._write_information(table, player)
 
     def _write_information(self, table: Round, player: int) -> None:
-        role, dealt, history = (self.dict[name] for name in PIECES_OF_INFORMATION)
-        role[:] = dealt[:] = 0
+        who, role, dealt, history = (self.dict[name] for name in PIECES_OF_INFORMATION)
+        who[:] = role[:] = dealt[:] = 0
+        who[player] = 1
         setup = table.setup
         for step in table.steps[: setup.deal_length]:
             if step.seat == player and step.kind == StepKind.ROLE:

@@ -192,10 +192,9 @@ class UnseenCards:
             hand = [_taken(cards, sampler) for _ in range(held)]
             for kind, at, card in events:
                 if kind == StepKind.MOVE:
-                    same = hand.count(card) + 1
-                    if same > 1 and sampler() * same >= 1:
-                        return None
                     hand.append(card)
+                    if not is_accepted(hand.count(card), sampler):
+                        return None
                 elif kind == StepKind.HIDDEN:
                     dealt[at] = _taken(cards, sampler)
                     hand.append(dealt[at])
@@ -205,6 +204,11 @@ class UnseenCards:
         for at in self.own_deal:
             dealt[at] = _taken(own, sampler)
         return dealt
+
+
+def is_accepted(same: int, sampler: Sampler) -> bool:
+    """Whether a play out of so many equal cards counts: once for all of them together."""
+    return same == 1 or sampler() * same < 1
 
 
 def _card_of(setup: Setup, step: Step) -> int | None:
