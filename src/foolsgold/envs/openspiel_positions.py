@@ -9,12 +9,10 @@ import numpy as np
 import numpy.typing as npt
 from msgspec.structs import replace
 
-from foolsgold.envs.openspiel_setup import Setup
+from foolsgold.envs.openspiel_setup import UNDECIDED, Setup
 from foolsgold.games.api import PeekEvent
 from foolsgold.kernel.batch import bit_indices, raw_view
 from foolsgold.kernel.learner_layout import LEARNER_DTYPE, LOG_WIDTH, OVERFLOWED, RUNNING
-
-UNDECIDED = -1
 
 
 class Position(Protocol):
@@ -35,11 +33,11 @@ class Position(Protocol):
     def play(self, action: int) -> "Position":
         """Plays a legal action; the position that goes on from there."""
 
-    def write_draw(self, number: int, drawer: int, later: int, kind: int) -> None:
+    def write_draw(self, number: int, drawer: int, pending: int, taken: int, kind: int) -> None:
         """Decides which card was drawn as this number."""
 
-    def undecided_draws(self, number: int, drawer: int, count: int) -> list[int]:
-        """The kinds that lie where so many cards were drawn, from this number on."""
+    def undecided_draws(self, drawer: int, count: int) -> list[int]:
+        """The kinds of the last cards that a seat has drawn."""
 
     def relist(self) -> None:
         """Lists the legal actions anew, after cards were drawn."""
@@ -95,6 +93,7 @@ class CompiledPosition:
     def play(self, action: int) -> Position:
         """Plays a legal action; the position that goes on from there."""
         setup, work = self.setup, self.setup.workspace
+        assert setup.learner is not None
         move = self.legal[action]
         work.moves[0, 0] = move
         info = self.infos[0]
@@ -115,9 +114,9 @@ class CompiledPosition:
         first, end = setup.backend.draw_pile_range(record, table[0])
         self.pile = end - first
         self.opened = int(record["opened"])
+        self.shown = setup.parts.shown(record)
         if status != RUNNING:
-            side = setup.backend.winning_sides(self.records, np.ones(1, np.int64))
-            self.winner = int(side[0])
+            self.winner = setup.parts.winner_of_record(record)
             self.legal = {}
             return self
         self.to_act = int(record["to_act"])
@@ -146,16 +145,18 @@ class CompiledPosition:
         ids = np.where(numbers < 0, -1, setup.number_table(self.to_act)[numbers])
         self._set_legal(ids.tolist(), moves.tolist())
 
-    def write_draw(self, number: int, drawer: int, later: int, kind: int) -> None:
+    def write_draw(self, number: int, drawer: int, pending: int, taken: int, kind: int) -> None:
         """Decides which card was drawn as this number."""
-        self.setup.parts.write_draw(self.records[0], number, drawer, later, kind)
+        deck_size, record = self.setup.deck_size, self.records[0]
+        self.setup.parts.write_draw(record, deck_size, number, drawer, pending, taken, kind)
 
-    def undecided_draws(self, number: int, drawer: int, count: int) -> list[int]:
-        """The kinds that lie where so many cards were drawn, from this number on."""
-        return self.setup.parts.undecided_draws(self.records[0], number, drawer, count)
+    def undecided_draws(self, drawer: int, count: int) -> list[int]:
+        """The kinds of the last cards that a seat has drawn."""
+        return self.setup.parts.undecided_draws(self.records[0], drawer, count)
 
     def observation(self, seat: int, log_rows: int) -> npt.NDArray[np.uint8]:
         """The learners' observation of a seat."""
+        assert self.setup.learner is not None
         out = np.zeros((1, self.setup.learner.layout.size(log_rows)), np.uint8)
         logs = self.logs[:, :log_rows]
         table = self.setup.edition_table
@@ -169,6 +170,7 @@ class CompiledPosition:
 
     def _python_position(self) -> "PythonPosition":
         """The same position without a record, which has become too small."""
+        assert self.setup.learner is not None
         position = PythonPosition(self.setup, self.state())
         position.log = [tuple(row) for row in self.logs[0].tolist() if row[0]]
         position.peeks = frozenset(self.setup.learner.peeks_of(self.records[0]))
@@ -180,6 +182,17 @@ class CompiledPosition:
         other.opened, other.shown, other.pile = self.opened, self.shown, self.pile
         other.winner, other.to_act, other.legal = self.winner, self.to_act, self.legal
         return other
+
+
+def log_rows(setup: Setup, heard: list[Any]) -> list[tuple[int, ...]]:
+    """The rows of a move in the public log, from what everybody hears of it."""
+    learner: Any = setup.learner
+    if learner is None:
+        return []
+    if hasattr(learner, "log_rows"):
+        found: list[tuple[int, ...]] = learner.log_rows(heard)
+        return found
+    return [row for event in heard if (row := learner.log_row(event)) is not None]
 
 
 class PythonPosition:
@@ -220,40 +233,43 @@ class PythonPosition:
 
     def play_move(self, move: Any) -> Position:
         """Plays a readable move."""
-        rules, learner = self.setup.ruleset.rules, self.setup.learner
-        self._state, events = rules.apply(self._state, move)
-        for event in events:
-            heard = rules.redact_event(event, None)
-            if isinstance(heard, PeekEvent):
-                self.peeks |= {(heard.seat, heard.goal)}  # type: ignore[attr-defined]
-            if (row := learner.log_row(heard)) is not None:
-                self.log.insert(0, row)
+        setup, rules, learner = self.setup, self.setup.ruleset.rules, self.setup.learner
+        apply = getattr(learner, "apply_in_round", rules.apply)
+        before, (self._state, events) = self._state, apply(self._state, move)
+        heard = [rules.redact_event(event, None) for event in events]
+        self.log[:0] = reversed(log_rows(setup, heard))
+        self.peeks |= {
+            (event.seat, event.goal)  # type: ignore[attr-defined]
+            for event in heard
+            if isinstance(event, PeekEvent)
+        }
+        self.winner = setup.parts.winner_of(self._state)
+        if self._state.round != before.round:
+            self._state = before
         self._read()
-        rewards = learner.side_rewards(self._state, 1)
-        if rewards:
-            past = self._state.past[0]
-            self.winner = self.setup.parts.winner_of(past)
-            self.legal = {}
-        else:
+        if self.winner == UNDECIDED:
             self.relist()
+        else:
+            self.legal = {}
         return self
 
-    def write_draw(self, number: int, drawer: int, later: int, kind: int) -> None:
+    def write_draw(self, number: int, drawer: int, pending: int, taken: int, kind: int) -> None:
         """Decides which card was drawn as this number."""
-        del drawer, later
+        del drawer, pending, taken
         deck, face = list(self._state.deck), self.setup.parts.faces[kind]
         at = deck.index(face, number, self.setup.deck_size)
         deck[number], deck[at] = deck[at], deck[number]
         self._state = replace(self._state, deck=tuple(deck))
 
-    def undecided_draws(self, number: int, drawer: int, count: int) -> list[int]:
-        """The kinds that lie where so many cards were drawn, from this number on."""
-        del drawer
-        faces = self._state.deck[number : number + count]
-        return [self.setup.kind_of_face[face] for face in faces]
+    def undecided_draws(self, drawer: int, count: int) -> list[int]:
+        """The kinds of the last cards that a seat has drawn."""
+        state = self._state
+        drawn = state.hands[drawer][-count:]
+        return [self.setup.kind_of_face[state.deck[card]] for card in drawn]
 
     def observation(self, seat: int, log_rows: int) -> npt.NDArray[np.uint8]:
         """The learners' observation of a seat."""
+        assert self.setup.learner is not None
         view = self.setup.ruleset.rules.view_of(self._state, seat)
         return self.setup.learner.observation_of(view, self.log, self.peeks, 0, log_rows)
 

@@ -14,9 +14,16 @@ would tell the difference.
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-from foolsgold.envs.openspiel_history import GAINS, GOAL_BASE, USES, Step, StepKind
+from foolsgold.envs.openspiel_history import (
+    ACTION_KINDS,
+    GAINS,
+    GOAL_BASE,
+    USES,
+    Step,
+    StepKind,
+)
 from foolsgold.envs.openspiel_round import Round
 from foolsgold.envs.openspiel_setup import GOAL_ORDERS, NO_KIND, Setup
 
@@ -152,54 +159,120 @@ def _pick(outcomes: tuple[tuple[int, float], ...], sampler: Sampler) -> int:
     return outcomes[-1][0]
 
 
+class Event(NamedTuple):
+    """What happened to another seat's hand."""
+
+    kind: int
+    at: int
+    """Place of the step in the history."""
+    seat: int
+    card: int
+    """Its kind, if everybody saw it."""
+    burial: int
+    """Which of the cards that were put away, in order; -1 if none."""
+
+
 class UnseenCards:
     """What a seat does not know of the cards, and how to draw them."""
 
     def __init__(self, played: Round, reader: int) -> None:
-        setup = played.setup
-        left = Counter(setup.deck)
-        self.events: list[list[tuple[int, int, int]]] = [[] for _ in range(setup.seats)]
-        """For each other seat, from the last on: kind of step, place in the history, kind of card
-        if everybody saw it."""
-        self.held = [0] * setup.seats
-        self.own_deal = [
-            at
-            for at, step in enumerate(played.steps[: setup.deal_length])
-            if step.kind == StepKind.DEAL and step.seat == reader
-        ]
-        self.own_cards = [played.steps[at].value for at in self.own_deal]
-        for at, step in enumerate(played.steps):
-            card = _card_of(setup, step)
-            if card is None:
-                continue
-            if step.seat == reader:
-                left[card] -= step.kind in GAINS
-                continue
-            if step.kind in GAINS:
-                self.held[step.seat] += 1
-            else:
-                self.held[step.seat] -= 1
-                left[card] -= step.kind == StepKind.MOVE
-            self.events[step.seat].append((step.kind, at, card))
-        for events in self.events:
-            events.reverse()
+        self.setup, self.reader = played.setup, reader
+        self.events: list[Event] = []
+        """What happened to others' hands, from the last on."""
+        self.known: dict[int, int] = {}
+        """Cards put away whose kind the reader knows, and that came to be drawn again."""
+        self.own_deal: list[int] = []
+        self.own_cards: list[int] = []
+        self.unplayable: dict[int, frozenset[int]] = {}
+        """For passes of those who could play nothing: the kinds that they cannot have held."""
+        left = Counter(self.setup.deck)
+        self._read(played, left)
+        self.hands = self._final_hands(played, left)
         self.cards = list(left.elements())
+
+    def _read(self, played: Round, left: Counter[int]) -> None:
+        buried = taken = 0
+        own_burials: dict[int, int] = {}
+        for at, step in enumerate(played.steps):
+            card = _card_of(self.setup, step)
+            if card is None:
+                if step.kind == StepKind.MOVE and step.seat != self.reader:
+                    self._read_pass(played, at, step)
+                continue
+            burial = -1
+            if step.kind == StepKind.MOVE:
+                left[card] -= 1
+            elif step.kind == StepKind.HIDDEN:
+                burial, buried = buried, buried + 1
+                if step.seat == self.reader:
+                    own_burials[burial] = card
+            elif step.kind == StepKind.TAKEN:
+                burial, taken = taken, taken + 1
+                if step.seat == self.reader:
+                    self.known[burial] = card
+                elif burial in own_burials:
+                    self.known[burial] = own_burials.pop(burial)
+            if step.seat != self.reader:
+                self.events.append(Event(step.kind, at, step.seat, card, burial))
+            elif step.kind == StepKind.DEAL:
+                self.own_deal.append(at)
+                self.own_cards.append(card)
+        left.subtract(own_burials[burial] for burial in own_burials if burial >= taken)
+        self.events.reverse()
+
+    def _read_pass(self, played: Round, at: int, step: Step) -> None:
+        if self.setup.facts_of(step.value).name != "pass":
+            return
+        before = Round(self.setup)
+        for earlier in played.steps[:at]:
+            if earlier.kind in ACTION_KINDS:
+                before.apply(earlier.value)
+        assert before.position is not None
+        state = before.position.state()
+        kinds = self.setup.parts.playable_kinds(state, step.seat, self.setup.deck)
+        self.unplayable[at] = kinds
+        self.events.append(Event(step.kind, at, step.seat, NO_KIND, -1))
+
+    def _final_hands(self, played: Round, left: Counter[int]) -> list[list[int] | int]:
+        """For each seat its hand, as far as the reader knows it, or else how many cards it holds."""
+        shown = {step.seat for step in played.steps if step.kind == StepKind.SHOWN}
+        hands: list[list[int] | int] = []
+        for seat in range(self.setup.seats):
+            held = played.hand_of(seat)
+            if seat in shown or seat == self.reader:
+                left.subtract(held)
+                hands.append(held)
+            else:
+                hands.append(len(held))
+        hands[self.reader] = []
+        return hands
 
     def draw(self, sampler: Sampler) -> Dealt | None:
         """Kinds for all hidden cards; None if this try is not accepted."""
-        cards, dealt = self.cards.copy(), Dealt()
-        for events, held in zip(self.events, self.held, strict=True):
-            hand = [_taken(cards, sampler) for _ in range(held)]
-            for kind, at, card in events:
-                if kind == StepKind.MOVE:
-                    hand.append(card)
-                    if not is_accepted(hand.count(card), sampler):
+        cards, dealt, contents = self.cards.copy(), Dealt(), self.known.copy()
+        hands = [
+            [_taken(cards, sampler) for _ in range(held)] if isinstance(held, int) else held.copy()
+            for held in self.hands
+        ]
+        for kind, at, seat, card, burial in self.events:
+            hand = hands[seat]
+            if kind == StepKind.MOVE:
+                if card == NO_KIND:
+                    if not self.unplayable[at].isdisjoint(hand):
                         return None
-                elif kind == StepKind.HIDDEN:
-                    dealt[at] = _taken(cards, sampler)
-                    hand.append(dealt[at])
-                else:
-                    dealt[at] = _taken(hand, sampler)
+                    continue
+                hand.append(card)
+                if not is_accepted(hand.count(card), sampler):
+                    return None
+            elif kind == StepKind.HIDDEN:
+                dealt[at] = contents[burial] if burial in contents else _taken(cards, sampler)
+                hand.append(dealt[at])
+            elif kind == StepKind.TAKEN:
+                found = _taken(hand, sampler)
+                if contents.setdefault(burial, found) != found:
+                    return None
+            else:
+                dealt[at] = _taken(hand, sampler)
         own = self.own_cards.copy()
         for at in self.own_deal:
             dealt[at] = _taken(own, sampler)

@@ -19,13 +19,8 @@ from foolsgold.envs.openspiel_history import (
     StepKind,
     information_text,
 )
-from foolsgold.envs.openspiel_positions import (
-    UNDECIDED,
-    CompiledPosition,
-    Position,
-    PythonPosition,
-)
-from foolsgold.envs.openspiel_setup import GOAL_ORDERS, NO_KIND, Setup, setup_for
+from foolsgold.envs.openspiel_positions import CompiledPosition, Position, PythonPosition
+from foolsgold.envs.openspiel_setup import GOAL_ORDERS, NO_KIND, UNDECIDED, Setup, setup_for
 
 CHANCE, TERMINAL = -1, -4
 """Players of OpenSpiel who are nobody."""
@@ -155,7 +150,8 @@ class Round:
     def _finish_draw(self, kind: int) -> None:
         assert self.position is not None
         self.pending -= 1
-        self.position.write_draw(len(self.dealt) - 1, self.drawer, self.pending, kind)
+        number = len(self.dealt) - 1
+        self.position.write_draw(number, self.drawer, self.pending, self.taken, kind)
         if self.pending == 0:
             if self.position.to_act == self.drawer and self.position.legal:
                 self.position.relist()
@@ -284,15 +280,21 @@ class Round:
 
         A card that was drawn and that chance has not decided yet is nobody's.
         """
-        layout = self.setup.learner.layout
+        learner = self.setup.learner
+        assert learner is not None
         if self.position is None:
-            return np.zeros(layout.size(log_rows), np.uint8)
+            return np.zeros(learner.layout.size(log_rows), np.uint8)
         found = self.position.observation(seat, log_rows)
         if self.pending and seat == self.drawer:
-            hand_at = layout.starts["hand"]
-            for kind in self.position.undecided_draws(len(self.dealt), seat, self.pending):
+            hand_at = learner.layout.starts["hand"]
+            for kind in self.position.undecided_draws(seat, self.undecided):
                 found[hand_at + kind] -= 1
         return found
+
+    @property
+    def undecided(self) -> int:
+        """How many of the drawer's last cards nobody has seen yet."""
+        return self.pending + self.taken if self.pending else 0
 
     def information_text(self, reader: int) -> str:
         """All that a seat saw and did, in order."""

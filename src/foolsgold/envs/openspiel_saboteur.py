@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from foolsgold.base.frozendict import FrozenDict
-from foolsgold.envs.openspiel_setup import NO_KIND, GameParts
+from foolsgold.envs.openspiel_setup import NO_KIND, UNDECIDED, GameParts
 from foolsgold.games.saboteur.action_ids import FACES, MENDINGS, TILES
 from foolsgold.games.saboteur.cards import (
     BreakCard,
@@ -21,6 +21,7 @@ from foolsgold.games.saboteur.cards import (
 from foolsgold.games.saboteur.edition import Edition
 from foolsgold.games.saboteur.engine import RULES
 from foolsgold.games.saboteur.rules.chance import round_deal
+from foolsgold.kernel.saboteur.record_layout import FOUND_BIT
 
 ROLES, GOAL_FACES = tuple(Role), tuple(GoalFace)
 KIND_OF = {face: kind for kind, face in enumerate(FACES)}
@@ -105,13 +106,27 @@ def write_deal(
     game["deck"][: len(kinds)] = kinds
 
 
-def write_draw(game: Any, number: int, _drawer: int, _later: int, kind: int) -> None:
+def write_draw(
+    game: Any, _deck_size: int, number: int, _drawer: int, _pending: int, _taken: int, kind: int
+) -> None:
     """Exchanges the card of this number for the next of this kind in the draw pile."""
     deck = game["deck"]
     if deck[number] != kind:
         at = number + deck[number:].tolist().index(kind)
         deck[at] = deck[number]
         deck[number] = kind
+
+
+def undecided_draws(game: Any, _drawer: int, count: int) -> list[int]:
+    """The kinds that lie where cards were drawn that chance has not decided."""
+    end = int(game["drawn"])
+    found: list[int] = game["deck"][end - count : end].tolist()
+    return found
+
+
+def winner_of(state: Any) -> int:
+    """The side that has won the round."""
+    return int(not state.past[0].found) if state.past else UNDECIDED
 
 
 def max_turns(edition: Edition, _seats: int) -> int:
@@ -144,7 +159,8 @@ PARTS = GameParts(
     canonical_kind=canonical_kind,
     role_outcomes=role_outcomes,
     side_of_role=lambda _edition, role: role,
-    winner_of=lambda past: int(not past.found),
+    winner_of=winner_of,
+    winner_of_record=lambda game: int(not game["past"][0] & FOUND_BIT),
     used_kind=used_kind,
     seat_blocks=frozenset({"break", "mend"}),
     hidden_block="discard",
@@ -152,9 +168,9 @@ PARTS = GameParts(
     python_deal=python_deal,
     write_deal=write_deal,
     write_draw=write_draw,
-    undecided_draws=lambda game, number, _drawer, count: (
-        game["deck"][number : number + count].tolist()
-    ),
+    undecided_draws=undecided_draws,
+    shown=lambda _game: 0,
+    playable_kinds=lambda _state, _seat, _kinds: frozenset(),
     max_turns=max_turns,
     max_rows=max_rows,
     second_side_counts=second_side_counts,

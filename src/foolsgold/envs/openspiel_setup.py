@@ -1,7 +1,7 @@
 """What all states of one OpenSpiel game share: edition, table size, compiled code, numbers."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import permutations
@@ -32,6 +32,8 @@ from foolsgold.kernel.learner_layout import (
 GOAL_ORDERS = tuple(permutations(range(GOALS)))
 """The outcomes of the chance node that lays the goals: the face under each."""
 NO_KIND = -1
+UNDECIDED = -1
+"""In place of the side that has won."""
 
 
 class ActionFacts(NamedTuple):
@@ -65,7 +67,9 @@ class GameParts:
     side_of_role: Callable[[Any, int], int]
     """Index of a role's side in `Rules.sides`: edition, role."""
     winner_of: Callable[[Any], int]
-    """Index of the side that won a round in `Rules.sides`, by its result in `State.past`."""
+    """Index of the side that has won the round in `Rules.sides`, or UNDECIDED: state."""
+    winner_of_record: Callable[[Any], int]
+    """The same of a record whose round is over."""
     used_kind: Callable[[str, tuple[int, ...]], int]
     """The kind of the card that an action uses; NO_KIND if none: block, indices."""
     seat_blocks: frozenset[str]
@@ -79,11 +83,16 @@ class GameParts:
     write_deal: Callable[[Any, int, int, list[int], tuple[int, ...], list[int]], None]
     """The same in a record that was dealt before: record, hand size, starter, roles, goals, kinds
     of the whole deck."""
-    write_draw: Callable[[Any, int, int, int, int], None]
-    """Makes a card that was just drawn one of this kind: record, number of the card in the deck,
-    drawer, how many cards were drawn after it, kind."""
-    undecided_draws: Callable[[Any, int, int, int], list[int]]
-    """The kinds that lie where cards were drawn: record, number of the first, drawer, how many."""
+    write_draw: Callable[[Any, int, int, int, int, int, int], None]
+    """Makes a card that was just drawn one of this kind: record, cards in the deck, number of the
+    card, drawer, how many drawn after it are undecided, how many after those came from under the
+    deck, kind."""
+    undecided_draws: Callable[[Any, int, int], list[int]]
+    """The kinds that lie where a seat has drawn cards: record, drawer, how many."""
+    shown: Callable[[Any], int]
+    """The seats that have shown their hands, a bit each: record."""
+    playable_kinds: Callable[[Any, int, Iterable[int]], frozenset[int]]
+    """Which of these kinds a seat could play if it held one: state, seat, kinds."""
     max_turns: Callable[[Any, int], int]
     """The most decisions of a round: edition, seats."""
     max_rows: Callable[[Any, int], int]
@@ -97,6 +106,7 @@ class Workspace:
 
     def __init__(self, setup: "Setup") -> None:
         backend, learner = setup.backend, setup.learner
+        assert learner is not None
         room = learner.listed_moves
         self.choices = np.zeros(1, np.int32)
         self.policies = np.full((1, MAX_SEATS), LEARNER, np.uint8)
@@ -124,9 +134,9 @@ class Setup:
         self.game, self.edition_name, self.seats, self.log_rows = game, edition, seats, log_rows
         self.parts: GameParts = resolve_name(f"foolsgold.envs.openspiel_{game}:PARTS")
         self.backend: Backend = backend_of(game)
-        self.learner: LearnerBackend = learner_backend_of(game)
-        self.actions: LearnerActions = self.learner.actions
-        overrides = self.learner.round_overrides
+        self.learner = learner_of(game)
+        self.actions = _actions_of(self.learner, ruleset)
+        overrides = {} if self.learner is None else self.learner.round_overrides
         self.ruleset = ruleset.with_overrides(overrides) if overrides else ruleset
         self.edition = self.ruleset.edition
         self.outside = self.actions.actions.size + CLAIMS
@@ -153,7 +163,7 @@ class Setup:
         self.template = self._template()
 
     def _load_edition_table(self) -> Records | None:
-        if not has_compiler():
+        if self.learner is None or not has_compiler():
             return None
         try:
             table = self.backend.edition_table_of(self.edition, self.seats)
@@ -262,6 +272,21 @@ class Setup:
             return self.actions.actions.describe(action)
         away = self.seat_named(action, actor) - (facts.row[-1] - 1)
         return self.actions.actions.describe(action + away)
+
+
+def learner_of(game: str) -> LearnerBackend | None:
+    """What the kernel offers learners of a game; None while it offers nothing."""
+    try:
+        return learner_backend_of(game)
+    except ModuleNotFoundError:
+        return None
+
+
+def _actions_of(learner: LearnerBackend | None, ruleset: Ruleset) -> LearnerActions:
+    if learner is not None:
+        return learner.actions
+    rules = ruleset.rules
+    return LearnerActions(type(rules.actions)(GRID), rules.claimable_faces)  # type: ignore[call-arg]
 
 
 _SETUPS: dict[tuple[Any, ...], Setup] = {}

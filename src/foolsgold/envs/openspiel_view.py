@@ -23,8 +23,8 @@ def canonical_view(table: Round, player: int | None) -> Any:
         return None
     rules = table.setup.ruleset.rules
     view = rules.view_of(table.position.state(), player)
-    undecided = range(len(table.dealt), len(table.dealt) + table.pending)
-    held = [card for card in view.hand if player != table.drawer or card.card not in undecided]
+    undecided = table.undecided if player == table.drawer else 0
+    held = list(view.hand[: len(view.hand) - undecided])
     held.sort(key=lambda card: table.setup.kind_of_face[card.face])
     hand = tuple(replace(card, card=number) for number, card in enumerate(held))
     return replace(view, hand=hand, legal=())
