@@ -26,6 +26,7 @@ TINY = {
         "passages": {"EW": 4}, "maps": 2, "breaks": {"pick": 2}, "hand": 1,
         "round_end": "nobody-can-play",
     },
+    "many alike": {"passages": {"NS": 1, "EW": 5}, "maps": 1, "hand": 2, "diggers": 2},
     "no spare role": {
         "passages": {"EW": 3}, "maps": 1, "breaks": {"pick": 2}, "mends": {"pick": 1}, "hand": 2,
         "round_end": "nobody-can-play", "diggers": 2,
@@ -43,6 +44,11 @@ SITUATIONS = (
     ("ends when nobody can play", 5, 3, 2, 0),
     ("ends when nobody can play", 30, 3, 1, 1),
     ("ends when nobody can play", 39, 7, 2, 0),
+    ("two cards each", 9, 4, 0, 0),
+    ("two cards each", 12, 3, 1, 0),
+    ("two cards each", 18, 5, 1, 0),
+    ("two cards each", 28, 3, 1, 1),
+    ("many alike", 10, 5, 1, 0),
     ("no spare role", 31, 4, 1, 1),
     ("no spare role", 3, 6, 2, 0),
 )
@@ -80,11 +86,15 @@ def test_resampling_is_as_chance_deals(tmp_path, name, seed, decisions, hidden, 
     assert fit(state, player, seed) > 0.001
 
 
-def test_the_test_of_resampling_finds_a_wrong_weight(tmp_path, monkeypatch):
-    """If a play out of three equal cards counted three times, the test would find it."""
+@pytest.mark.parametrize(
+    ("name", "seed", "decisions"),
+    [("many alike", 10, 5), ("two cards each", 28, 3), ("no spare role", 31, 4)],
+)
+def test_the_test_of_resampling_finds_a_wrong_weight(tmp_path, monkeypatch, name, seed, decisions):
+    """If a play out of two equal cards counted twice, the test would find it."""
     monkeypatch.setattr(openspiel_resample, "is_accepted", lambda _same, _sampler: True)
-    state = tiny_state(tmp_path, "two cards each", 18, 6)
-    assert fit(state, state.current_player(), 18) < 1e-6
+    state = tiny_state(tmp_path, name, seed, decisions)
+    assert fit(state, state.current_player(), seed) < 1e-6
 
 
 def channels(state, player):

@@ -11,8 +11,13 @@ from msgspec.structs import replace
 
 from foolsgold.envs.openspiel_setup import UNDECIDED, Setup
 from foolsgold.games.api import PeekEvent
-from foolsgold.kernel.batch import bit_indices, raw_view
-from foolsgold.kernel.learner_layout import LEARNER_DTYPE, LOG_WIDTH, OVERFLOWED, RUNNING
+from foolsgold.kernel.learner_layout import (
+    FIRST_CLAIM_MOVE,
+    LEARNER_DTYPE,
+    LOG_WIDTH,
+    OVERFLOWED,
+    RUNNING,
+)
 
 
 class Position(Protocol):
@@ -92,17 +97,10 @@ class CompiledPosition:
 
     def play(self, action: int) -> Position:
         """Plays a legal action; the position that goes on from there."""
-        setup, work = self.setup, self.setup.workspace
-        assert setup.learner is not None
+        setup = self.setup
         move = self.legal[action]
-        work.moves[0, 0] = move
+        self._advance(move, self.logs)
         info = self.infos[0]
-        info["listed"] = 1
-        setup.learner.advance(
-            self.records, setup.edition_table, self.infos, self.logs, work.choices, work.policies,
-            work.beliefs, work.streams, work.options, work.observations, work.observations,
-            work.moves, work.ids, work.features, work.masks, work.rewards, work.scratch,
-        )  # fmt: skip
         status = info["status"]
         record = self.records[0]
         if status == OVERFLOWED:
@@ -120,12 +118,25 @@ class CompiledPosition:
             self.legal = {}
             return self
         self.to_act = int(record["to_act"])
-        count = int(info["listed"])
-        self._set_legal(work.ids[0, :count].tolist(), work.moves[0, :count].tolist())
+        self._read_legal()
         return self
 
-    def _set_legal(self, ids: list[int], moves: list[int]) -> None:
-        """Of moves with the same number the first is played."""
+    def _advance(self, move: int, logs: npt.NDArray[np.uint8]) -> None:
+        """Plays a move of the kernel, or a claim, and lists what is legal then."""
+        setup, work = self.setup, self.setup.workspace
+        assert setup.learner is not None
+        work.moves[0, 0] = move
+        self.infos["listed"] = 1
+        setup.learner.advance(
+            self.records, setup.edition_table, self.infos, logs, work.choices, work.policies,
+            work.beliefs, work.streams, work.options, work.observations, work.observations,
+            work.moves, work.ids, work.features, work.masks, work.rewards, work.scratch,
+        )  # fmt: skip
+
+    def _read_legal(self) -> None:
+        """Reads the legal actions; of moves with the same number the first is played."""
+        work, count = self.setup.workspace, int(self.infos["listed"][0])
+        ids, moves = work.ids[0, :count].tolist(), work.moves[0, :count].tolist()
         found = dict(zip(reversed(ids), reversed(moves), strict=True))
         found.pop(-1, None)
         if not found:
@@ -133,17 +144,14 @@ class CompiledPosition:
         self.legal = {number: found[number] for number in sorted(found)}
 
     def relist(self) -> None:
-        """Lists the legal actions anew."""
-        setup, work = self.setup, self.setup.workspace
-        backend, table = setup.backend, setup.edition_table
-        assert table is not None
-        backend.legal_bitmask(self.records, table, work.words, work.scratch)
-        moves = bit_indices(work.words[0])
-        numbers = np.zeros(len(moves), np.int32)
-        same = np.repeat(raw_view(self.records), len(moves)).view(backend.record_dtype)
-        backend.action_ids(same, table, moves, numbers)
-        ids = np.where(numbers < 0, -1, setup.number_table(self.to_act)[numbers])
-        self._set_legal(ids.tolist(), moves.tolist())
+        """Lists the legal actions anew.
+
+        Compiled code lists them after a move or a claim, and a claim changes nothing but the log:
+        here one that nobody reads.
+        """
+        self.infos["claims_left"] = 1
+        self._advance(FIRST_CLAIM_MOVE, self.setup.workspace.unread_logs)
+        self._read_legal()
 
     def write_draw(self, number: int, drawer: int, pending: int, taken: int, kind: int) -> None:
         """Decides which card was drawn as this number."""

@@ -120,9 +120,7 @@ class Workspace:
         self.masks = np.zeros((1, 1), np.uint8)
         self.rewards = np.zeros((1, MAX_SEATS), np.float32)
         self.scratch = np.zeros(backend.scratch_words, np.uint64)
-        table = setup.edition_table
-        words = 0 if table is None else backend.bitmask_words(table)
-        self.words = np.zeros((1, words), np.uint64)
+        self.unread_logs = np.zeros((1, 1, LOG_WIDTH), np.uint8)
 
 
 class Setup:
@@ -158,7 +156,6 @@ class Setup:
         self.texts: dict[tuple[Any, ...], str] = {}
         self.rows: dict[tuple[Any, ...], tuple[int, ...] | None] = {}
         self._local = local()
-        self._number_tables: dict[int, npt.NDArray[np.int32]] = {}
         self.edition_table = self._load_edition_table()
         self.template = self._template()
 
@@ -233,31 +230,6 @@ class Setup:
         first, second, *_ = *(index + 1 for index in rest), 0, 0
         row = (self.blocks[name], first, second, x, y, target)
         return ActionFacts(name, kind, name == self.parts.hidden_block, row, names_seat)
-
-    def number_table(self, reader: int) -> npt.NDArray[np.int32]:
-        """Action numbers of a seat by those of `Rules.actions`; -1 outside the window."""
-        if reader not in self._number_tables:
-            self._number_tables[reader] = self._build_number_table(reader)
-        return self._number_tables[reader]
-
-    def _build_number_table(self, reader: int) -> npt.NDArray[np.int32]:
-        wide, narrow = self.ruleset.rules.actions, self.actions.actions
-        table = np.full(wide.size, -1, np.int32)
-        inside = np.array([GRID.index_of(cell) is not None for cell in wide.grid.cells])
-        cells = np.array([GRID.index_of(cell) or 0 for cell in wide.grid.cells], np.int32)
-        for name, radices in wide.radix.sizes.items():
-            start, to = wide.radix.starts[name], narrow.radix.starts[name]
-            if radices and radices[-1] == wide.grid.size:
-                rows = np.arange(int(np.prod(radices[:-1])), dtype=np.int32)[:, None]
-                numbers = np.where(inside, to + rows * GRID.size + cells, -1).reshape(-1)
-                table[start : start + len(numbers)] = numbers
-                continue
-            places = np.arange(int(np.prod(radices, dtype=np.int64)), dtype=np.int32)
-            if name in self.parts.seat_blocks:
-                seats = places % radices[-1]
-                places += np.where(seats < self.seats, (seats - reader) % self.seats - seats, 0)
-            table[start : start + len(places)] = to + places
-        return table
 
     def seat_named(self, action: int, actor: int) -> int:
         """The seat an action names, counted from 0 at the table, given who acts."""
