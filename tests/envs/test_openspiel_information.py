@@ -59,12 +59,17 @@ def tiny_state(folder, name, seed, decisions):
     return random_decision(game, seed, decisions)
 
 
-def fit(state, player, seed):
+def fit(state, player, seed, *, cards_only=False):
     """How well samples fit the histories found by brute force, as chi-square's p-value."""
-    expected, sampler = weighted_histories(state, player), sampler_of(seed)
-    found = Counter(
-        tuple(state.resample_from_infostate(player, sampler).history()) for _ in range(SAMPLES)
-    )
+    expected, sampler = weighted_histories(state, player, cards_only=cards_only), sampler_of(seed)
+    kept = slice(1, state.round.setup.first_deal) if cards_only else slice(0)
+
+    def sample():
+        history = state.resample_from_infostate(player, sampler).history()
+        history[kept] = state.history()[kept]
+        return tuple(history)
+
+    found = Counter(sample() for _ in range(SAMPLES))
     assert found.keys() <= expected.keys()
     counts, shares = [0], [0.0]
     for history in sorted(expected, key=lambda each: (expected[each], each)):

@@ -68,3 +68,42 @@ rockfall = {rockfalls}
     path = folder / "tiny.toml"
     path.write_text(text)
     return str(path)
+
+
+LOADS = ("passage", "bomb", "lantern", "ale", "rubble", "key.red", "key.blue", "key.yellow")
+DOORS = ("door.red", "door.blue", "door.yellow")
+SHAPES = ("NESW", "NES", "NS", "NE")
+
+
+def write_gobblings(
+    folder: Path,
+    *,
+    tiles: dict[str, dict[str, int]],
+    maps: int = 0,
+    explosions: int = 0,
+    potions: int = 0,
+    hand: int = 2,
+    columns: int = 1,
+    rotation: int = 4,
+) -> str:
+    """Writes an edition of Gobblings with this deck and few roles; the path of its file."""
+    text = f"""
+extends = "gobblings"
+title = "Tiny"
+hand = {hand}
+columns_between = {columns}
+rotation = {rotation}
+replace_passes = true
+[deck.actions]
+map = {maps}
+explosion = {explosions}
+potion = {potions}
+"""
+    for load in (*LOADS, *DOORS):
+        counts = tiles.get(load, {})
+        shapes = ("NS",) if load in DOORS else SHAPES
+        text += f"[deck.{load}]\n"
+        text += "".join(f"{shape} = {counts.get(shape, 0)}\n" for shape in shapes)
+    path = folder / "tiny-gobblings.toml"
+    path.write_text(text)
+    return str(path)
