@@ -62,4 +62,4 @@ def _may_lead_to(state: Any, reader: int, goal: str) -> bool:
     parts, wanted = state.information_state_string(reader).split(SEPARATOR), goal.split(SEPARATOR)
     if state.round.position is None and parts[-1].startswith("is dealt"):
         parts.pop()
-    return parts == wanted[: len(parts)]
+    return bool(parts == wanted[: len(parts)])

@@ -23,11 +23,12 @@ def random_action(state: Any, rng: Rng) -> int:
     if not state.is_chance_node():
         return int(rng.choice(state.legal_actions()))
     left = rng.next64() / 2**64
-    for action, probability in state.chance_outcomes():
+    outcomes = state.chance_outcomes()
+    for action, probability in outcomes:
         left -= probability
         if left < 0:
-            break
-    return int(action)
+            return int(action)
+    return int(outcomes[-1][0])
 
 
 def random_play(state: Any, seed: int) -> Iterator[Any]:

@@ -1,6 +1,9 @@
 """What players of OpenSpiel's games know: neither more nor less than the rules tell them."""
 
 from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
 
 import numpy as np
 import pyspiel
@@ -8,16 +11,18 @@ import pytest
 from scipy.stats import chisquare
 
 from foolsgold.envs import openspiel_history, openspiel_resample, openspiel_view
-from foolsgold.envs.openspiel_history import StepKind
+from foolsgold.envs.openspiel_history import Step, StepKind
 from foolsgold.envs.openspiel_round import Round
 from tests.envs.information_sets import weighted_histories
 from tests.envs.openspiel_play import load, random_decision, random_play, sampler_of
 from tests.envs.tiny_editions import write_edition
 
+Pair: TypeAlias = tuple[Any, Any, int]
+"""Two states, and a player who cannot tell them apart."""
 SAMPLES = 3000
 LEAST_EXPECTED = 8
 """Rare histories are counted together: chi-square is no test of small numbers."""
-TINY = {
+TINY: dict[str, dict[str, Any]] = {
     "one card each": {
         "passages": {"NS": 2, "EW": 4}, "maps": 2, "breaks": {"pick": 1}, "hand": 1,
     },
@@ -54,17 +59,17 @@ SITUATIONS = (
 )
 
 
-def tiny_state(folder, name, seed, decisions):
+def tiny_state(folder: Path, name: str, seed: int, decisions: int) -> Any:
     game = load("saboteur", edition=write_edition(folder, **TINY[name]), players=3)
     return random_decision(game, seed, decisions)
 
 
-def fit(state, player, seed, *, cards_only=False):
+def fit(state: Any, player: int, seed: int, *, cards_only: bool = False) -> float:
     """How well samples fit the histories found by brute force, as chi-square's p-value."""
     expected, sampler = weighted_histories(state, player, cards_only=cards_only), sampler_of(seed)
     kept = slice(1, state.round.setup.first_deal) if cards_only else slice(0)
 
-    def sample():
+    def sample() -> tuple[int, ...]:
         history = state.resample_from_infostate(player, sampler).history()
         history[kept] = state.history()[kept]
         return tuple(history)
@@ -78,11 +83,13 @@ def fit(state, player, seed, *, cards_only=False):
             shares.append(0.0)
         counts[-1] += found[history]
         shares[-1] += expected[history]
-    return chisquare(counts, np.array(shares) * SAMPLES).pvalue
+    return float(chisquare(counts, np.array(shares) * SAMPLES).pvalue)
 
 
 @pytest.mark.parametrize(("name", "seed", "decisions", "hidden", "looks"), SITUATIONS)
-def test_resampling_is_as_chance_deals(tmp_path, name, seed, decisions, hidden, looks):
+def test_resampling_is_as_chance_deals(
+    tmp_path: Path, name: str, seed: int, decisions: int, hidden: int, looks: int
+) -> None:
     state = tiny_state(tmp_path, name, seed, decisions)
     player = state.current_player()
     steps = Counter((step.kind, step.seat == player) for step in state.round.steps)
@@ -95,14 +102,16 @@ def test_resampling_is_as_chance_deals(tmp_path, name, seed, decisions, hidden, 
     ("name", "seed", "decisions"),
     [("many alike", 10, 5), ("two cards each", 28, 3), ("no spare role", 31, 4)],
 )
-def test_the_test_of_resampling_finds_a_wrong_weight(tmp_path, monkeypatch, name, seed, decisions):
+def test_the_test_of_resampling_finds_a_wrong_weight(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, seed: int, decisions: int
+) -> None:
     """If a play out of two equal cards counted twice, the test would find it."""
     monkeypatch.setattr(openspiel_resample, "is_accepted", lambda _same, _sampler: True)
     state = tiny_state(tmp_path, name, seed, decisions)
     assert fit(state, state.current_player(), seed) < 1e-6
 
 
-def channels(state, player):
+def channels(state: Any, player: int) -> dict[str, Any]:
     """All that reaches a player, by the way it comes."""
     game = state.get_game()
     now, recall = (
@@ -122,15 +131,15 @@ def channels(state, player):
     }
 
 
-def differing_channels(pairs):
-    found = set()
+def differing_channels(pairs: Iterable[Pair]) -> set[str]:
+    found: set[str] = set()
     for ours, theirs, player in pairs:
         one, two = channels(ours, player), channels(theirs, player)
         found |= {name for name in one if one[name] != two[name]}
     return found
 
 
-def listed_pairs(folder):
+def listed_pairs(folder: Path) -> Iterator[Pair]:
     """Worlds of small editions that a player cannot tell apart, found by brute force."""
     for name, seed, decisions in (
         ("one card each", 3, 6), ("two cards each", 18, 6), ("no spare role", 3, 6),
@@ -141,12 +150,16 @@ def listed_pairs(folder):
             yield state, replayed(state, history), player
 
 
-def sampled_pairs(game, moments=range(0, 60, 7), seeds=range(3)):
+def sampled_pairs(
+    game: Any, moments: Iterable[int] = range(0, 60, 7), seeds: Iterable[int] = range(3)
+) -> Iterator[Pair]:
     """Worlds of whole games that a player cannot tell apart, at chance nodes as well."""
     for seed in seeds:
         for moment in moments:
             state = random_decision(game, seed, moment)
-            states = [state] if state.is_terminal() else [state, state.child(state.legal_actions()[0])]
+            states = (
+                [state] if state.is_terminal() else [state, state.child(state.legal_actions()[0])]
+            )
             for now in states:
                 for player in range(game.num_players()):
                     yield now, now.resample_from_infostate(player, sampler_of(seed)), player
@@ -154,36 +167,36 @@ def sampled_pairs(game, moments=range(0, 60, 7), seeds=range(3)):
                 break
 
 
-def replayed(state, history):
+def replayed(state: Any, history: tuple[int, ...]) -> Any:
     again = state.get_game().new_initial_state()
     for action in history:
         again.apply_action(action)
     return again
 
 
-def test_twin_worlds_look_the_same(tmp_path):
+def test_twin_worlds_look_the_same(tmp_path: Path) -> None:
     assert differing_channels(listed_pairs(tmp_path)) == set()
 
 
 @pytest.mark.parametrize(("edition", "players"), [("saboteur-en", 5), ("saboteur-lv", 3)])
-def test_twin_worlds_of_whole_games_look_the_same(edition, players):
+def test_twin_worlds_of_whole_games_look_the_same(edition: str, players: int) -> None:
     game = load("saboteur", edition=edition, players=players)
     pairs = list(sampled_pairs(game))
     assert any(str(ours) != str(theirs) for ours, theirs, _ in pairs)
     assert differing_channels(pairs) == set()
 
 
-def shown_kind(kind):
+def shown_kind(kind: StepKind) -> Callable[[pytest.MonkeyPatch], None]:
     """A leak: steps of this kind are told to everybody."""
 
-    def plant(monkeypatch):
+    def plant(monkeypatch: pytest.MonkeyPatch) -> None:
         kinds = openspiel_history.PRIVATE_KINDS - {kind}
         monkeypatch.setattr(openspiel_history, "PRIVATE_KINDS", kinds)
 
     return plant
 
 
-def shown_discards(monkeypatch):
+def shown_discards(monkeypatch: pytest.MonkeyPatch) -> None:
     row, text = openspiel_history.step_row, openspiel_history.step_text
     monkeypatch.setattr(
         openspiel_history, "step_row", lambda setup, step, reader: row(setup, openly(step), reader)
@@ -195,14 +208,14 @@ def shown_discards(monkeypatch):
     )
 
 
-def openly(step):
+def openly(step: Step) -> Step:
     return step._replace(kind=StepKind.MOVE) if step.kind == StepKind.HIDDEN else step
 
 
-def shown_undecided_draw(monkeypatch):
+def shown_undecided_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Round.observation
 
-    def leak(self, seat, log_rows):
+    def leak(self: Round, seat: int, log_rows: int) -> Any:
         pending, self.pending = self.pending, 0
         try:
             return seen(self, seat, log_rows)
@@ -212,7 +225,7 @@ def shown_undecided_draw(monkeypatch):
     monkeypatch.setattr(Round, "observation", leak)
 
 
-def shown_deal_order(monkeypatch):
+def shown_deal_order(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         openspiel_view,
         "canonical_view",
@@ -220,10 +233,10 @@ def shown_deal_order(monkeypatch):
     )
 
 
-def shown_roles(monkeypatch):
+def shown_roles(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Round.observation
 
-    def leak(self, seat, log_rows):
+    def leak(self: Round, seat: int, log_rows: int) -> Any:
         found = seen(self, seat, log_rows)
         found[0] = sum(role << at for at, role in enumerate(self.roles))
         return found
@@ -231,7 +244,7 @@ def shown_roles(monkeypatch):
     monkeypatch.setattr(Round, "observation", leak)
 
 
-LEAKS = {
+LEAKS: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], set[str]]] = {
     "roles in the history": (shown_kind(StepKind.ROLE), {"information text"}),
     "draws": (shown_kind(StepKind.DRAW), {"information text", "information tensor"}),
     "looks": (shown_kind(StepKind.FOUND), {"information text", "information tensor"}),
@@ -245,7 +258,7 @@ LEAKS = {
 
 
 @pytest.mark.parametrize("leak", LEAKS)
-def test_planted_leaks_are_found(leak, monkeypatch):
+def test_planted_leaks_are_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load("saboteur")
     pairs = list(sampled_pairs(game, seeds=range(2)))
     assert differing_channels(pairs) == set()
@@ -257,16 +270,16 @@ def test_planted_leaks_are_found(leak, monkeypatch):
     assert differing_channels(pairs) >= expected
 
 
-def tensor_of(state, player, observer):
+def tensor_of(state: Any, player: int, observer: Any) -> bytes:
     observer.set_from(state, player)
-    return observer.tensor.tobytes()
+    return bytes(observer.tensor.tobytes())
 
 
 @pytest.mark.parametrize(("edition", "players"), [("saboteur-en", 5), ("saboteur-he", 7)])
-def test_information_texts_and_tensors_tell_the_same(edition, players):
+def test_information_texts_and_tensors_tell_the_same(edition: str, players: int) -> None:
     game = load("saboteur", edition=edition, players=players)
     observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
-    pairs = set()
+    pairs: set[tuple[str, bytes]] = set()
     for seed in range(6):
         for now in random_play(game.new_initial_state(), seed):
             for player in range(players):
@@ -277,15 +290,15 @@ def test_information_texts_and_tensors_tell_the_same(edition, players):
     assert len(set(texts)) == len(pairs) == len(set(tensors))
 
 
-def test_all_information_states_of_a_small_game_have_their_own_tensor(tmp_path):
+def test_all_information_states_of_a_small_game_have_their_own_tensor(tmp_path: Path) -> None:
     edition = write_edition(
         tmp_path, passages={"NS": 1, "EW": 2}, maps=1, hand=1, columns=1, diggers=2
     )
     game = load("saboteur", edition=edition, players=3)
     observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
-    pairs = set()
+    pairs: set[tuple[str, bytes]] = set()
 
-    def visit(state):
+    def visit(state: Any) -> None:
         if not state.is_chance_node():
             for player in range(3):
                 text = state.information_state_string(player)
@@ -303,7 +316,7 @@ def test_all_information_states_of_a_small_game_have_their_own_tensor(tmp_path):
     assert len(set(texts)) == len(pairs) == len(set(tensors))
 
 
-def test_an_information_state_recalls_all_before_it():
+def test_an_information_state_recalls_all_before_it() -> None:
     """What a player knew before is a part of what it knows now, and its own actions are in it."""
     game = load("saboteur")
     for seed in range(3):
@@ -317,7 +330,7 @@ def test_an_information_state_recalls_all_before_it():
                 known[player] = text
 
 
-def test_pieces_of_a_tensor_have_names():
+def test_pieces_of_a_tensor_have_names() -> None:
     state = random_decision(load("saboteur"), seed=1, decisions=8)
     game, player = state.get_game(), state.current_player()
     observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))

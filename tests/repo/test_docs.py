@@ -31,6 +31,7 @@ def blocks(page: str, language: str) -> list[str]:
         "README.md",
         "docs/reference/actions.md",
         "docs/guide/editions.md",
+        "docs/guide/openspiel.md",
         "docs/internals/kernel.md",
         "docs/reference/position.md",
     ],

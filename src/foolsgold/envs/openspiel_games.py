@@ -77,7 +77,7 @@ class RoundGame(pyspiel.Game):
     game: str
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = {
+        given: dict[str, Any] = {
             "players": DEFAULT_SEATS,
             "edition": DEFAULT_EDITIONS[self.game],
             "log_rows": DEFAULT_LOG_ROWS,

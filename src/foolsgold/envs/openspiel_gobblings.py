@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from foolsgold.base.frozendict import FrozenDict
-from foolsgold.envs.openspiel_setup import NO_KIND, UNDECIDED, GameParts
+from foolsgold.envs.openspiel_setup import NO_KIND, UNDECIDED, Deal, Draw, GameParts
 from foolsgold.games.gobblings.action_ids import FACES, SIDES
 from foolsgold.games.gobblings.cards import (
     ExplosionCard,
@@ -81,56 +81,40 @@ def used_kind(name: str, indices: tuple[int, ...]) -> int:
     return NO_KIND
 
 
-def python_deal(
-    edition: Edition,
-    seats: int,
-    starter: int,
-    roles: list[int],
-    goals: tuple[int, ...],
-    kinds: list[int],
-) -> Any:
+def python_deal(edition: Edition, seats: int, deal: Deal) -> Any:
     """The first position, dealt like this."""
-    chance = RULES.chance_from(seats, 0, starter)
-    deal = replace(
+    chance = RULES.chance_from(seats, 0, deal.starter)
+    given = replace(
         round_deal(edition, seats, chance, 1),
-        roles=tuple(ROLES[role] for role in roles),
-        goals=tuple(GOAL_FACES[face] for face in goals),
-        deck=tuple(FACES[kind] for kind in kinds),
+        roles=tuple(ROLES[role] for role in deal.roles),
+        goals=tuple(GOAL_FACES[face] for face in deal.goals),
+        deck=tuple(FACES[kind] for kind in deal.kinds),
     )
-    state, _ = RULES.start(edition, seats, replace(chance, given=FrozenDict({1: deal})))
+    state, _ = RULES.start(edition, seats, replace(chance, given=FrozenDict({1: given})))
     return state
 
 
-def write_deal(
-    game: Any,
-    hand_size: int,
-    starter: int,
-    roles: list[int],
-    goals: tuple[int, ...],
-    kinds: list[int],
-) -> None:
+def write_deal(game: Any, hand_size: int, deal: Deal) -> None:
     """The same in a record: every seat knows its own role alone."""
-    game["first"] = game["starter"] = game["to_act"] = starter
-    for seat, role in enumerate(roles):
+    game["first"] = game["starter"] = game["to_act"] = deal.starter
+    for seat, role in enumerate(deal.roles):
         game["roles"][seat] = role
         game["seen"][seat] = game["traced"][seat] = role + 1 << BITS_PER_SEAT * seat
         first = seat * hand_size
-        game["hands"][seat, :hand_size] = kinds[first : first + hand_size]
-    game["goals"] = goals
-    game["cards"][: len(kinds)] = kinds
+        game["hands"][seat, :hand_size] = deal.kinds[first : first + hand_size]
+    game["goals"] = deal.goals
+    game["cards"][: len(deal.kinds)] = deal.kinds
 
 
-def write_draw(
-    game: Any, deck_size: int, number: int, drawer: int, pending: int, taken: int, kind: int
-) -> None:
+def write_draw(game: Any, deck_size: int, draw: Draw) -> None:
     """Exchanges a card just drawn for one of this kind: one drawn after it, or of the pile."""
-    hand, cards = game["hands"][drawer], game["cards"]
-    end = int(game["hand_sizes"][drawer]) - taken
-    at = end - pending - 1
+    hand, cards, kind = game["hands"][draw.drawer], game["cards"], draw.kind
+    end = int(game["hand_sizes"][draw.drawer]) - draw.taken
+    at = end - draw.pending - 1
     if hand[at] == kind:
         return
     top = deck_size - int(game["pile"])
-    undealt = cards[top : top + deck_size - number - 1 - pending].tolist()
+    undealt = cards[top : top + deck_size - draw.number - 1 - draw.pending].tolist()
     if kind in undealt:
         cards[top + undealt.index(kind)] = hand[at]
     else:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from enum import IntEnum
 from typing import NamedTuple
 
-from foolsgold.envs.openspiel_setup import Setup
+from foolsgold.envs.openspiel_setup import GOAL_ORDERS, Setup
 
 
 class StepKind(IntEnum):
@@ -99,37 +99,39 @@ def information_text(setup: Setup, steps: list[Step], reader: int) -> str:
 def step_text(setup: Setup, step: Step, reader: int) -> str:
     """A step as a seat saw it; empty if it saw nothing."""
     kind, seat, value = step
-    parts = setup.parts
-    if kind in PRIVATE_KINDS and seat != reader:
-        return ""
     who = str(seat + 1)
+    if kind == StepKind.GOALS or (kind in PRIVATE_KINDS and seat != reader):
+        return ""
+    if kind == StepKind.DEAL:
+        return str(setup.parts.faces[value])
+    if kind == StepKind.MOVE or (kind == StepKind.HIDDEN and seat == reader):
+        return f"{who} {setup.describe(value, seat)}"
+    if kind == StepKind.HIDDEN:
+        return f"{who} {setup.parts.hidden_block}"
+    return fact_text(setup, step)
+
+
+def fact_text(setup: Setup, step: Step) -> str:
+    """What is no action of a player, in full."""
+    kind, seat, value = step
+    who, parts = str(seat + 1), setup.parts
     match kind:
         case StepKind.START:
             return f"{value + 1} begins"
-        case StepKind.ROLE:
-            return f"{who} is {parts.role_names[value]}"
-        case StepKind.DEAL:
-            return str(parts.faces[value])
-        case StepKind.DRAW | StepKind.TAKEN:
-            return f"{who} draws {parts.faces[value]}"
-        case StepKind.MOVE:
-            return f"{who} {setup.describe(value, seat)}"
-        case StepKind.HIDDEN:
-            return f"{who} {setup.describe(value, seat) if seat == reader else parts.hidden_block}"
+        case StepKind.ROLE | StepKind.LEARNED | StepKind.ROLE_SHOWN:
+            verb = {StepKind.ROLE: "is", StepKind.LEARNED: "becomes"}.get(StepKind(kind), "was")
+            return f"{who} {verb} {parts.role_names[value]}"
+        case StepKind.GOALS:
+            return "goals " + " ".join(parts.goal_names[face] for face in GOAL_ORDERS[value])
         case StepKind.OPENED:
             return f"goal {who} is {parts.goal_names[value]}"
         case StepKind.FOUND:
             goal, face = divmod(value, GOAL_BASE)
             return f"goal {goal + 1} hides {parts.goal_names[face]}"
-        case StepKind.LEARNED:
-            return f"{who} becomes {parts.role_names[value]}"
-        case StepKind.SHOWN:
-            return f"{who} shows {parts.faces[value]}"
         case StepKind.END:
             return f"{setup.ruleset.rules.sides[value]} wins"
-        case StepKind.ROLE_SHOWN:
-            return f"{who} was {parts.role_names[value]}"
-    return ""
+    verb = {StepKind.DEAL: "is dealt", StepKind.SHOWN: "shows"}.get(StepKind(kind), "draws")
+    return f"{who} {verb} {parts.faces[value]}"
 
 
 def information_rows(setup: Setup, steps: list[Step], reader: int) -> Iterator[tuple[int, ...]]:

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 from msgspec.structs import replace
 
-from foolsgold.envs.openspiel_setup import UNDECIDED, Setup
+from foolsgold.envs.openspiel_setup import UNDECIDED, Deal, Draw, Setup
 from foolsgold.games.api import PeekEvent
 from foolsgold.kernel.learner_layout import (
     FIRST_CLAIM_MOVE,
@@ -38,8 +38,8 @@ class Position(Protocol):
     def play(self, action: int) -> "Position":
         """Plays a legal action; the position that goes on from there."""
 
-    def write_draw(self, number: int, drawer: int, pending: int, taken: int, kind: int) -> None:
-        """Decides which card was drawn as this number."""
+    def write_draw(self, draw: Draw) -> None:
+        """Decides which card was drawn."""
 
     def undecided_draws(self, drawer: int, count: int) -> list[int]:
         """The kinds of the last cards that a seat has drawn."""
@@ -64,6 +64,7 @@ class CompiledPosition:
         "buffer", "infos", "legal", "logs", "opened", "pile", "records", "setup", "shown",
         "to_act", "winner",
     )  # fmt: skip
+    legal: dict[int, Any]
 
     def __init__(self, setup: Setup, buffer: npt.NDArray[np.uint8]) -> None:
         self.setup, self.buffer = setup, buffer
@@ -74,23 +75,16 @@ class CompiledPosition:
         self.logs = buffer[log_at:].reshape(1, setup.log_rows, LOG_WIDTH)
 
     @classmethod
-    def dealt(
-        cls,
-        setup: Setup,
-        starter: int,
-        roles: list[int],
-        goals: tuple[int, ...],
-        kinds: list[int],
-    ) -> "CompiledPosition":
+    def dealt(cls, setup: Setup, deal: Deal) -> "CompiledPosition":
         """The first position of a round, dealt like this."""
         position = cls(setup, setup.template.copy())
         record = position.records[0]
-        setup.parts.write_deal(record, setup.hand_size, starter, roles, goals, kinds)
+        setup.parts.write_deal(record, setup.hand_size, deal)
         info = position.infos[0]
-        info["status"], info["seat"], info["acted"], info["episode"] = RUNNING, starter, 1, 1
+        info["status"], info["seat"], info["acted"], info["episode"] = RUNNING, deal.starter, 1, 1
         position.opened = position.shown = 0
         position.winner = UNDECIDED
-        position.to_act = starter
+        position.to_act = deal.starter
         position.pile = setup.deck_size - setup.cards_dealt
         position.relist()
         return position
@@ -153,10 +147,9 @@ class CompiledPosition:
         self._advance(FIRST_CLAIM_MOVE, self.setup.workspace.unread_logs)
         self._read_legal()
 
-    def write_draw(self, number: int, drawer: int, pending: int, taken: int, kind: int) -> None:
-        """Decides which card was drawn as this number."""
-        deck_size, record = self.setup.deck_size, self.records[0]
-        self.setup.parts.write_draw(record, deck_size, number, drawer, pending, taken, kind)
+    def write_draw(self, draw: Draw) -> None:
+        """Decides which card was drawn."""
+        self.setup.parts.write_draw(self.records[0], self.setup.deck_size, draw)
 
     def undecided_draws(self, drawer: int, count: int) -> list[int]:
         """The kinds of the last cards that a seat has drawn."""
@@ -261,10 +254,9 @@ class PythonPosition:
             self.legal = {}
         return self
 
-    def write_draw(self, number: int, drawer: int, pending: int, taken: int, kind: int) -> None:
-        """Decides which card was drawn as this number."""
-        del drawer, pending, taken
-        deck, face = list(self._state.deck), self.setup.parts.faces[kind]
+    def write_draw(self, draw: Draw) -> None:
+        """Decides which card was drawn."""
+        deck, face, number = list(self._state.deck), self.setup.parts.faces[draw.kind], draw.number
         at = deck.index(face, number, self.setup.deck_size)
         deck[number], deck[at] = deck[at], deck[number]
         self._state = replace(self._state, deck=tuple(deck))

@@ -14,7 +14,7 @@ would tell the difference.
 
 from collections import Counter
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from foolsgold.envs.openspiel_history import (
     ACTION_KINDS,
@@ -47,9 +47,10 @@ class Playable(Protocol):
         """Plays an action of whoever is to act."""
 
 
-def resampled(
-    played: Round, reader: int, sampler: Sampler, new: Callable[[], Playable]
-) -> Playable:
+S = TypeVar("S", bound=Playable)
+
+
+def resampled(played: Round, reader: int, sampler: Sampler, new: Callable[[], S]) -> S:
     """A state that the reader cannot tell from the one played, distributed as chance deals it."""
     unseen = UnseenCards(played, reader)
     told = played.information_text(reader)
@@ -63,9 +64,7 @@ def resampled(
     raise NoHistoryFound(f"no history like this one found in {MAX_TRIES} tries")
 
 
-def _replay(
-    played: Round, found: Playable, actions: list[int], told: str, reader: int
-) -> bool:
+def _replay(played: Round, found: Playable, actions: list[int], told: str, reader: int) -> bool:
     """Plays these actions; says whether all are legal and the reader sees the same."""
     for action in actions:
         if not found.round.may_happen(action):
@@ -117,9 +116,8 @@ def known_roles(played: Round, reader: int) -> dict[int, int]:
     """Who was dealt the role that a seat has now."""
     known: dict[int, int] = {}
     for kind, seat, value in played.steps:
-        if kind in (StepKind.ROLE, StepKind.LEARNED) and seat == reader:
-            known[dealt_to[seat]] = value
-        elif kind == StepKind.ROLE_SHOWN:
+        is_own = kind in (StepKind.ROLE, StepKind.LEARNED) and seat == reader
+        if is_own or kind == StepKind.ROLE_SHOWN:
             known[dealt_to[seat]] = value
         elif kind == StepKind.MOVE and setup.facts_of(value).name == "swap":
             other = setup.seat_named(value, seat)
@@ -234,7 +232,7 @@ class UnseenCards:
         self.events.append(Event(step.kind, at, step.seat, NO_KIND, -1))
 
     def _final_hands(self, played: Round, left: Counter[int]) -> list[list[int] | int]:
-        """For each seat its hand, as far as the reader knows it, or else how many cards it holds."""
+        """For each seat its hand, if the reader knows it, or else how many cards it holds."""
         shown = {step.seat for step in played.steps if step.kind == StepKind.SHOWN}
         hands: list[list[int] | int] = []
         for seat in range(self.setup.seats):

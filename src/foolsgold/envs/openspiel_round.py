@@ -20,7 +20,15 @@ from foolsgold.envs.openspiel_history import (
     information_text,
 )
 from foolsgold.envs.openspiel_positions import CompiledPosition, Position, PythonPosition
-from foolsgold.envs.openspiel_setup import GOAL_ORDERS, NO_KIND, UNDECIDED, Setup, setup_for
+from foolsgold.envs.openspiel_setup import (
+    GOAL_ORDERS,
+    NO_KIND,
+    UNDECIDED,
+    Deal,
+    Draw,
+    Setup,
+    setup_for,
+)
 
 CHANCE, TERMINAL = -1, -4
 """Players of OpenSpiel who are nobody."""
@@ -107,7 +115,7 @@ class Round:
         if done >= setup.deal_length:
             return self.drawer
         if done >= setup.first_deal:
-            return (done - setup.first_deal) // setup.hand_size
+            return int((done - setup.first_deal) // setup.hand_size)
         return done - 1 if 0 < done < setup.goals_at else 0
 
     def _apply_chance(self, action: int) -> None:
@@ -139,11 +147,11 @@ class Round:
         """All is dealt: the table is laid."""
         setup = self.setup
         rest = [kind for kind, count in self.left.items() for _ in range(count)]
-        deal = self.starter, self.roles, self.goals, [*self.dealt, *rest]
+        deal = Deal(self.starter, self.roles, self.goals, [*self.dealt, *rest])
         if setup.edition_table is not None:
-            self.position = CompiledPosition.dealt(setup, *deal)
+            self.position = CompiledPosition.dealt(setup, deal)
         else:
-            state = setup.parts.python_deal(setup.edition, setup.seats, *deal)
+            state = setup.parts.python_deal(setup.edition, setup.seats, deal)
             self.position = PythonPosition(setup, state)
         self.player = self.position.to_act
 
@@ -151,7 +159,7 @@ class Round:
         assert self.position is not None
         self.pending -= 1
         number = len(self.dealt) - 1
-        self.position.write_draw(number, self.drawer, self.pending, self.taken, kind)
+        self.position.write_draw(Draw(number, self.drawer, self.pending, self.taken, kind))
         if self.pending == 0:
             if self.position.to_act == self.drawer and self.position.legal:
                 self.position.relist()
@@ -183,7 +191,9 @@ class Round:
         position = self.position
         assert position is not None
         if action not in position.legal:
-            raise ValueError(f"seat {self.player + 1} may not do {action} now: {self._name(action)}")
+            raise ValueError(
+                f"seat {self.player + 1} may not do {action} now: {self._name(action)}"
+            )
         self._play(position, action)
 
     def _name(self, action: int) -> str:

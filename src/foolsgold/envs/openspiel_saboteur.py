@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from foolsgold.base.frozendict import FrozenDict
-from foolsgold.envs.openspiel_setup import NO_KIND, UNDECIDED, GameParts
+from foolsgold.envs.openspiel_setup import NO_KIND, UNDECIDED, Deal, Draw, GameParts
 from foolsgold.games.saboteur.action_ids import FACES, MENDINGS, TILES
 from foolsgold.games.saboteur.cards import (
     BreakCard,
@@ -68,53 +68,37 @@ def used_kind(name: str, indices: tuple[int, ...]) -> int:
     return NO_KIND
 
 
-def python_deal(
-    edition: Edition,
-    seats: int,
-    starter: int,
-    roles: list[int],
-    goals: tuple[int, ...],
-    kinds: list[int],
-) -> Any:
+def python_deal(edition: Edition, seats: int, deal: Deal) -> Any:
     """The first position, dealt like this."""
-    chance = RULES.chance_from(seats, 0, starter)
+    chance = RULES.chance_from(seats, 0, deal.starter)
     usual = round_deal(edition, seats, chance, 1)
     left = Counter(edition.roles[seats])
-    left.subtract(ROLES[role] for role in roles)
-    deal = replace(
+    left.subtract(ROLES[role] for role in deal.roles)
+    given = replace(
         usual,
-        roles=(*(ROLES[role] for role in roles), *left.elements()),
-        goals=tuple(GOAL_FACES[face] for face in goals),
-        deck=tuple(FACES[kind] for kind in kinds),
+        roles=(*(ROLES[role] for role in deal.roles), *left.elements()),
+        goals=tuple(GOAL_FACES[face] for face in deal.goals),
+        deck=tuple(FACES[kind] for kind in deal.kinds),
     )
-    state, _ = RULES.start(edition, seats, replace(chance, given=FrozenDict({1: deal})))
+    state, _ = RULES.start(edition, seats, replace(chance, given=FrozenDict({1: given})))
     return state
 
 
-def write_deal(
-    game: Any,
-    _hand_size: int,
-    starter: int,
-    roles: list[int],
-    goals: tuple[int, ...],
-    kinds: list[int],
-) -> None:
+def write_deal(game: Any, _hand_size: int, deal: Deal) -> None:
     """The same in a record: its hands are numbers of cards already, in the order of the deal."""
-    game["first"] = game["starter"] = game["to_act"] = starter
-    game["roles"] = sum(role << seat for seat, role in enumerate(roles))
-    game["goals"] = goals
-    game["deck"][: len(kinds)] = kinds
+    game["first"] = game["starter"] = game["to_act"] = deal.starter
+    game["roles"] = sum(role << seat for seat, role in enumerate(deal.roles))
+    game["goals"] = deal.goals
+    game["deck"][: len(deal.kinds)] = deal.kinds
 
 
-def write_draw(
-    game: Any, _deck_size: int, number: int, _drawer: int, _pending: int, _taken: int, kind: int
-) -> None:
+def write_draw(game: Any, _deck_size: int, draw: Draw) -> None:
     """Exchanges the card of this number for the next of this kind in the draw pile."""
-    deck = game["deck"]
-    if deck[number] != kind:
-        at = number + deck[number:].tolist().index(kind)
+    deck, number = game["deck"], draw.number
+    if deck[number] != draw.kind:
+        at = number + deck[number:].tolist().index(draw.kind)
         deck[at] = deck[number]
-        deck[number] = kind
+        deck[number] = draw.kind
 
 
 def undecided_draws(game: Any, _drawer: int, count: int) -> list[int]:

@@ -50,6 +50,31 @@ class ActionFacts(NamedTuple):
     names_seat: bool
 
 
+class Deal(NamedTuple):
+    """All that chance decides before the first move."""
+
+    starter: int
+    roles: list[int]
+    """The role of each seat."""
+    goals: tuple[int, ...]
+    """The face under each goal."""
+    kinds: list[int]
+    """The deck: cards dealt, by number, and then the others in any order."""
+
+
+class Draw(NamedTuple):
+    """A card that was drawn, and that chance has just decided."""
+
+    number: int
+    """Of the card in the deck."""
+    drawer: int
+    pending: int
+    """How many cards drawn after it are undecided."""
+    taken: int
+    """How many after those came from under the deck."""
+    kind: int
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameParts:
     """What differs between the games."""
@@ -78,15 +103,12 @@ class GameParts:
     """The block of the actions whose card others do not see."""
     keeps_hidden_cards: bool
     """Whether such a card goes under the deck, to be drawn again."""
-    python_deal: Callable[[Any, int, int, list[int], tuple[int, ...], list[int]], Any]
-    """The first position by the Python rules: edition, seats, starter, roles, goals, kinds."""
-    write_deal: Callable[[Any, int, int, list[int], tuple[int, ...], list[int]], None]
-    """The same in a record that was dealt before: record, hand size, starter, roles, goals, kinds
-    of the whole deck."""
-    write_draw: Callable[[Any, int, int, int, int, int, int], None]
-    """Makes a card that was just drawn one of this kind: record, cards in the deck, number of the
-    card, drawer, how many drawn after it are undecided, how many after those came from under the
-    deck, kind."""
+    python_deal: Callable[[Any, int, Deal], Any]
+    """The first position by the Python rules: edition, seats, deal."""
+    write_deal: Callable[[Any, int, Deal], None]
+    """The same in a record that was dealt before: record, hand size, deal."""
+    write_draw: Callable[[Any, int, Draw], None]
+    """Makes a card that was just drawn one of its kind: record, cards in the deck, draw."""
     undecided_draws: Callable[[Any, int, int], list[int]]
     """The kinds that lie where a seat has drawn cards: record, drawer, how many."""
     shown: Callable[[Any], int]
@@ -213,9 +235,7 @@ class Setup:
 
     def _decode(self, action: int) -> ActionFacts:
         if action == self.outside:
-            return ActionFacts(
-                "outside", NO_KIND, is_hidden=False, row=(0,) * 6, names_seat=False
-            )
+            return ActionFacts("outside", NO_KIND, is_hidden=False, row=(0,) * 6, names_seat=False)
         name, indices = self.actions.actions.radix.decode(action)
         kind = self.parts.used_kind(name, indices)
         if kind != NO_KIND:

@@ -1,11 +1,13 @@
 """A state of OpenSpiel: one `Round`, behind the names that OpenSpiel asks for."""
 
+from collections.abc import Callable
 from typing import Any
 
 from foolsgold.base.extras import requires
+from foolsgold.envs.openspiel_history import Step, fact_text
 from foolsgold.envs.openspiel_resample import resampled
-from foolsgold.envs.openspiel_round import Round
-from foolsgold.envs.openspiel_view import chance_text, round_text, view_struct
+from foolsgold.envs.openspiel_round import CHANCE, TERMINAL, Round
+from foolsgold.envs.openspiel_view import round_text, view_struct
 
 with requires("research"):
     import pyspiel
@@ -26,7 +28,7 @@ class RoundState(pyspiel.State):
 
     def is_terminal(self) -> bool:
         """Whether the round is over."""
-        return self.round.player == pyspiel.PlayerId.TERMINAL
+        return self.round.player == TERMINAL
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The outcomes of a chance node and their probabilities."""
@@ -39,9 +41,10 @@ class RoundState(pyspiel.State):
         self.round.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             table = self.round
-            return chance_text(table, table.chance_kind(), table.chance_seat(), action)
+            step = Step(table.chance_kind(), table.chance_seat(), action)
+            return fact_text(table.setup, step)
         return self.round.setup.describe(action, player)
 
     def returns(self) -> list[float]:
@@ -65,13 +68,12 @@ class RoundState(pyspiel.State):
     def resample_from_infostate(self, player: int, probability_sampler: Any) -> "RoundState":
         """A state that the player cannot tell from this one, as chance deals it.
 
-        The probability of a history is the product of the probabilities of its chance nodes and, for
-        each card that others have put away face down, of the share of that card in the hand: who puts
-        a card away takes any, each as likely. What everybody sees weighs nothing.
+        The probability of a history is the product of the probabilities of its chance nodes and,
+        for each card that others have put away face down, of the share of that card in the hand:
+        who puts a card away takes any, each as likely. What everybody sees weighs nothing.
         """
-        new = self.get_game().new_initial_state
-        found: RoundState = resampled(self.round, self._reader(player), probability_sampler, new)
-        return found
+        new: Callable[[], RoundState] = self.get_game().new_initial_state
+        return resampled(self.round, self._reader(player), probability_sampler, new)
 
     def _to_observation_struct(self, player: int) -> dict[str, Any]:
         return view_struct(self.round, self._reader(player))

@@ -5,9 +5,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from foolsgold.envs.openspiel_history import Step, StepKind
+from foolsgold.envs.openspiel_history import ACTION_KINDS, USES, fact_text
 from foolsgold.envs.openspiel_round import Round
-from foolsgold.envs.openspiel_setup import GOAL_ORDERS
 
 NOT_TOLD = {"edition", "legal", "game"}
 """Fields of a view that a structured observation leaves out."""
@@ -53,27 +52,9 @@ def round_text(table: Round) -> str:
     """The whole history, secrets included: states of one history have one text."""
     setup = table.setup
     words = [f"{setup.edition.id} seats={setup.seats}"]
-    words += (step_text(table, step) for step in table.steps if step.kind < StepKind.OPENED)
+    for step in table.steps:
+        if step.kind in USES:
+            words.append(f"{step.seat + 1} {setup.describe(step.value, step.seat)}")
+        elif step.kind in ACTION_KINDS:
+            words.append(fact_text(setup, step))
     return "\n".join(words)
-
-
-def step_text(table: Round, step: Step) -> str:
-    """An action of the history, as those who know everything tell it."""
-    if step.kind in (StepKind.MOVE, StepKind.HIDDEN):
-        return f"{step.seat + 1} {table.setup.describe(step.value, step.seat)}"
-    return chance_text(table, StepKind(step.kind), step.seat, step.value)
-
-
-def chance_text(table: Round, kind: StepKind, seat: int, value: int) -> str:
-    """An outcome of chance."""
-    parts = table.setup.parts
-    match kind:
-        case StepKind.START:
-            return f"{value + 1} begins"
-        case StepKind.ROLE:
-            return f"{seat + 1} is {parts.role_names[value]}"
-        case StepKind.GOALS:
-            return "goals " + " ".join(parts.goal_names[face] for face in GOAL_ORDERS[value])
-        case _:
-            verb = "is dealt" if kind == StepKind.DEAL else "draws"
-            return f"{seat + 1} {verb} {parts.faces[value]}"
