@@ -34,6 +34,7 @@ def blocks(page: str, language: str) -> list[str]:
         "docs/reference/observations.md",
         "docs/guide/environments.md",
         "docs/guide/editions.md",
+        "docs/guide/openspiel.md",
         "docs/internals/kernel.md",
         "docs/reference/position.md",
     ],
