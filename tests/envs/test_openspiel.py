@@ -5,7 +5,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from msgspec.structs import replace
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.bots import uniform_random
 
@@ -77,6 +76,8 @@ def python_twin(table: Any) -> PythonPosition:
 @pytest.mark.parametrize(("game", "edition", "players"), TABLES)
 def test_records_and_the_python_rules_agree(game: str, edition: str, players: int) -> None:
     state = load(game, edition=edition, players=players).new_initial_state()
+    if state.round.setup.edition_table is None:
+        pytest.skip("the kernel has nothing for learners of this game yet")
     twin = None
     for now in random_play(state, seed=7 * players):
         table = now.round
@@ -91,16 +92,19 @@ def test_records_and_the_python_rules_agree(game: str, edition: str, players: in
         assert twin.steps == table.steps
         assert twin.player == table.player
         assert twin.legal_actions() == table.legal_actions()
-        assert twin.position.state() == replaced_board(table.position.state(), twin)
+        # A record of Gobblings does not keep how rounds ended.
+        assert now.is_terminal() or open_table(twin) == open_table(table)
         for seat in range(players):
             ours, theirs = (each.observation(seat, 20) for each in (table, twin))
             assert ours.tolist() == theirs.tolist()
         assert table.returns(zero_sum=True) == twin.returns(zero_sum=True)
 
 
-def replaced_board(state: Any, twin: Any) -> Any:
-    """A record keeps neither the deals of its rounds nor how many numbers a seed has given."""
-    return replace(state, chance=twin.position.state().chance)
+def open_table(table: Any) -> list[Any]:
+    """All views of a table, and all that is hidden on it; cards long gone have no faces."""
+    rules, state = table.setup.ruleset.rules, table.position.state()
+    views = [rules.view_of(state, seat) for seat in (None, *range(table.setup.seats))]
+    return [rules.open_view(state), views, state.roles, state.goals]
 
 
 def test_the_seed_of_a_deal_leads_to_the_same_game() -> None:

@@ -113,13 +113,13 @@ def write_draw(game: Any, deck_size: int, draw: Draw) -> None:
     at = end - draw.pending - 1
     if hand[at] == kind:
         return
-    top = deck_size - int(game["pile"])
-    undealt = cards[top : top + deck_size - draw.number - 1 - draw.pending].tolist()
-    if kind in undealt:
-        cards[top + undealt.index(kind)] = hand[at]
-    else:
-        later = hand[at + 1 : end].tolist()
+    later = hand[at + 1 : end].tolist()
+    if kind in later:
         hand[at + 1 + later.index(kind)] = hand[at]
+    else:
+        top = deck_size - int(game["pile"])
+        undealt = cards[top : top + deck_size - draw.number - 1 - draw.pending].tolist()
+        cards[top + undealt.index(kind)] = hand[at]
     hand[at] = kind
 
 

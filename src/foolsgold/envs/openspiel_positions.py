@@ -20,7 +20,7 @@ from foolsgold.kernel.learner_layout import (
 )
 
 
-class Position(Protocol):
+class RoundPosition(Protocol):
     """What a round asks of its table."""
 
     to_act: int
@@ -35,7 +35,7 @@ class Position(Protocol):
     legal: dict[int, Any]
     """The legal action numbers, in order, and the move of each."""
 
-    def play(self, action: int) -> "Position":
+    def play(self, action: int) -> "RoundPosition":
         """Plays a legal action; the position that goes on from there."""
 
     def write_draw(self, draw: Draw) -> None:
@@ -53,7 +53,7 @@ class Position(Protocol):
     def state(self) -> Any:
         """The whole state, as the Python rules hold it."""
 
-    def copy(self) -> "Position":
+    def copy(self) -> "RoundPosition":
         """An independent copy."""
 
 
@@ -89,7 +89,7 @@ class CompiledPosition:
         position.relist()
         return position
 
-    def play(self, action: int) -> Position:
+    def play(self, action: int) -> RoundPosition:
         """Plays a legal action; the position that goes on from there."""
         setup = self.setup
         move = self.legal[action]
@@ -228,11 +228,11 @@ class PythonPosition:
             found = {self.setup.outside: view.legal[0]}
         self.legal = {number: found[number] for number in sorted(found)}
 
-    def play(self, action: int) -> Position:
+    def play(self, action: int) -> RoundPosition:
         """Plays a legal action."""
         return self.play_move(self.legal[action])
 
-    def play_move(self, move: Any) -> Position:
+    def play_move(self, move: Any) -> RoundPosition:
         """Plays a readable move."""
         setup, rules, learner = self.setup, self.setup.ruleset.rules, self.setup.learner
         apply = getattr(learner, "apply_in_round", rules.apply)

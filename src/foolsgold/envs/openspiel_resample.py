@@ -157,7 +157,7 @@ def _pick(outcomes: tuple[tuple[int, float], ...], sampler: Sampler) -> int:
     return outcomes[-1][0]
 
 
-class Event(NamedTuple):
+class HandEvent(NamedTuple):
     """What happened to another seat's hand."""
 
     kind: int
@@ -175,7 +175,7 @@ class UnseenCards:
 
     def __init__(self, played: Round, reader: int) -> None:
         self.setup, self.reader = played.setup, reader
-        self.events: list[Event] = []
+        self.events: list[HandEvent] = []
         """What happened to others' hands, from the last on."""
         self.known: dict[int, int] = {}
         """Cards put away whose kind the reader knows, and that came to be drawn again."""
@@ -211,7 +211,7 @@ class UnseenCards:
                 elif burial in own_burials:
                     self.known[burial] = own_burials.pop(burial)
             if step.seat != self.reader:
-                self.events.append(Event(step.kind, at, step.seat, card, burial))
+                self.events.append(HandEvent(step.kind, at, step.seat, card, burial))
             elif step.kind == StepKind.DEAL:
                 self.own_deal.append(at)
                 self.own_cards.append(card)
@@ -229,7 +229,7 @@ class UnseenCards:
         state = before.position.state()
         kinds = self.setup.parts.playable_kinds(state, step.seat, self.setup.deck)
         self.unplayable[at] = kinds
-        self.events.append(Event(step.kind, at, step.seat, NO_KIND, -1))
+        self.events.append(HandEvent(step.kind, at, step.seat, NO_KIND, -1))
 
     def _final_hands(self, played: Round, left: Counter[int]) -> list[list[int] | int]:
         """For each seat its hand, if the reader knows it, or else how many cards it holds."""

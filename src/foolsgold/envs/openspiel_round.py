@@ -19,7 +19,7 @@ from foolsgold.envs.openspiel_history import (
     StepKind,
     information_text,
 )
-from foolsgold.envs.openspiel_positions import CompiledPosition, Position, PythonPosition
+from foolsgold.envs.openspiel_positions import CompiledPosition, PythonPosition, RoundPosition
 from foolsgold.envs.openspiel_setup import (
     GOAL_ORDERS,
     NO_KIND,
@@ -63,7 +63,7 @@ class Round:
         self.taken = 0
         """Cards that it has drawn out of those put under the deck."""
         self.drawer = 0
-        self.position: Position | None = None
+        self.position: RoundPosition | None = None
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> "Round":
         other = Round.__new__(Round)
@@ -201,7 +201,7 @@ class Round:
             return f"actions are from 0 to {self.setup.outside}"
         return self.setup.actions.describe(action) if action < self.setup.outside else "outside"
 
-    def _play(self, position: Position, action: int) -> None:
+    def _play(self, position: RoundPosition, action: int) -> None:
         setup, seat = self.setup, self.player
         facts = setup.facts_of(action)
         self.steps.append(Step(StepKind.HIDDEN if facts.is_hidden else StepKind.MOVE, seat, action))
