@@ -101,6 +101,7 @@ generate:
     python tools/generate/typescript_types.py
     python tools/generate/editions_table.py
     python tools/generate/action_ids_table.py
+    python tools/generate/observation_tables.py
 
 # rewrite golden games and perft counts, of all editions or of those named
 [group('edit')]

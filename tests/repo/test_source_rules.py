@@ -43,7 +43,6 @@ INTEGER_SUMS = {
     "games/saboteur/table_svg.py": {"view.gold"},
     "games/saboteur/visibility.py": {"cards"},
     "games/text_codec.py": {"(field.required for field in fields)"},
-    "kernel/saboteur/observation.py": {"map(TOOL_BITS.__getitem__, broken)"},
     "kernel/saboteur/record_layout.py": {"lanes"},
     "play/record_parser.py": {"map(bool, names.values())"},
     "study/calibration.py": {"counts"},
@@ -61,6 +60,21 @@ INTEGER_SUMS = {
     "tunnel/tiles.py": {
         "(side for side, letter in SIDE_LETTERS.items() if letter in text.upper())"
     },
+    "kernel/learner_batch.py": {
+        "(self._run(slice(number, number + 1), choices) for number in where.tolist())"
+    },
+    "kernel/saboteur/learner_observation.py": {"view.gold"},
+    "study/arena.py": {
+        "won",
+        "request.counts",
+        "(conduct.turns for conduct in conducts)",
+        "(conduct.refusals for conduct in conducts)",
+        "(conduct.timeouts for conduct in conducts)",
+        "(conduct.unreadable for conduct in conducts)",
+        "(conduct.stand_ins for conduct in conducts)",
+    },
+    "study/belief_scores.py": {"map(len, answered)"},
+    "study/saboteur_deals.py": {"left", "taken"},
 }
 """What is summed there is integer, although only its declaration shows that."""
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))

@@ -3,6 +3,7 @@
 from foolsgold.games.catalogue import GAMES
 from foolsgold.kernel.backend_interface import backend_of
 from foolsgold.kernel.compilation import has_compiler, warm_up
+from foolsgold.kernel.learner_backend import learner_backend_of
 
 
 def main() -> None:
@@ -14,6 +15,7 @@ def main() -> None:
 
     for rules in GAMES:
         warm_up(rules.name, backend_of(rules.name).entry_points)
+        warm_up(f"{rules.name}-learner", learner_backend_of(rules.name).entry_points)
     saboteur(aloud=True)
     gobblings(aloud=True)
     cfr.load()

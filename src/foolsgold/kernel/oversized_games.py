@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import plugin_for
-from foolsgold.kernel.backend_interface import RULE_BOT, Backend, Moves, UInt64Array
+from foolsgold.kernel.backend_interface import RULE_BOT, Backend, UInt64Array
 
 
 class PythonFallback:
@@ -68,16 +68,6 @@ class PythonFallback:
         bits = (1 << len(self.legal_moves(number))) - 1
         return np.array([bits >> 64 * row & (1 << 64) - 1 for row in range(rows)], np.uint64)
 
-    def action_ids(self, number: int, moves: Moves) -> npt.NDArray[np.int32]:
-        """The action numbers of moves; -1 beyond the field."""
-        state = self.states[number]
-        view = self.backend.rules.view_of(state, state.to_act)
-        numbers = (
-            self.backend.rules.actions.encode(view, self.legal_moves(number)[move])
-            for move in moves.tolist()
-        )
-        return np.array([-1 if found is None else found for found in numbers], np.int32)
-
     def play(self, number: int, move: int) -> None:
         """Plays a move."""
         before = self.states[number]
@@ -98,13 +88,14 @@ class PythonFallback:
     def play_policy_move(self, number: int, policies: npt.NDArray[np.uint8], rng: Rng) -> bool:
         """Plays one move by the policy of its seat; says whether that ended the round."""
         before = self.states[number]
-        bot = _rule_bot(self.backend.rules.name) if policies[before.to_act] == RULE_BOT else None
+        bot = rule_bot_of(self.backend.rules.name) if policies[before.to_act] == RULE_BOT else None
         self.play(number, self.choose_move(number, bot, rng))
         return self.is_over(number) or self.states[number].round != before.round
 
 
 @cache
-def _rule_bot(game: str) -> Callable[..., Any]:
+def rule_bot_of(game: str) -> Callable[..., Any]:
+    """The `choose` of a game's rule bot."""
     # Bots are in a higher layer: a game names them, and they are looked up on demand.
     choose: Callable[..., Any] = resolve_name(plugin_for(game).bots[0])().choose
     return choose

@@ -5,7 +5,7 @@ if smaller. Seats of one deal share its luck, so intervals are over deals.
 """
 
 from collections.abc import Sequence
-from math import log
+from math import fsum, log
 from typing import NamedTuple
 
 import msgspec
@@ -46,7 +46,7 @@ def brier_score(stated: Sequence[tuple[float, bool]]) -> float:
     >>> brier_score([(0.5, True), (0.5, False)])
     0.25
     """
-    return sum((probability - truth) ** 2 for probability, truth in stated) / len(stated)
+    return fsum((probability - truth) ** 2 for probability, truth in stated) / len(stated)
 
 
 def log_loss(stated: Sequence[tuple[float, bool]]) -> float:
@@ -55,7 +55,7 @@ def log_loss(stated: Sequence[tuple[float, bool]]) -> float:
     >>> round(log_loss([(0.5, True), (0.0, True)]), 3)
     3.8
     """
-    return -sum(log(_clamped(p if truth else 1 - p)) for p, truth in stated) / len(stated)
+    return -fsum(log(_clamped(p if truth else 1 - p)) for p, truth in stated) / len(stated)
 
 
 def score_beliefs(deals: Sequence[Sequence[StatedBelief]], unreadable: int) -> BeliefReport:

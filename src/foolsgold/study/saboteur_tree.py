@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from foolsgold.kernel.backend_interface import NO_BITMASK
 from foolsgold.kernel.game_batch import Batch, bit_indices, raw_view
+from foolsgold.kernel.saboteur.action_ids import action_ids
 from foolsgold.kernel.saboteur.record_layout import (
     CARD_MOVES,
     CHOICE_MOVES,
@@ -324,7 +325,7 @@ class TreeBuilder:
             rows, moves, kinds = rows[kept], moves[kept], kinds[kept]
         ids = np.zeros(len(rows), np.int32)
         positions = raw_view(games)[rows].view(games.dtype)
-        self._backend.action_ids(positions, self._table, moves, ids)
+        action_ids(positions, self._table, moves, ids)
         assert (ids >= 0).all()
         codes = ids.astype(np.int64) * NO_CARD + kinds
         order = np.lexsort([codes, rows])

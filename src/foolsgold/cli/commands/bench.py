@@ -1,4 +1,4 @@
-"""`foolsgold bench`: measures the speed of the rules, the bots or the compiled kernel."""
+"""`foolsgold bench`: measures the rules, the bots, the compiled kernel, the environments."""
 
 import click
 import msgspec
@@ -31,9 +31,13 @@ def bench_command(words: Translator) -> click.Command:
         rounds: int,
         seed: int,
         kernel: bool,
+        envs: bool,
         policy: str,
         json: bool,
     ) -> None:
+        if envs:
+            _bench_envs(words, edition or "saboteur-en", seed, json=json)
+            return
         if kernel:
             _bench_kernel(words, edition, rounds, seed, policy, json=json)
             return
@@ -50,11 +54,28 @@ def bench_command(words: Translator) -> click.Command:
         make_option(words, "rounds", COUNT, default=300, metavar="N"),
         make_option(words, "seed", SeedParam(), default=0, metavar="N"),
         make_flag(words, "kernel"),
+        make_flag(words, "envs"),
         make_option(words, "policy", default="uniform", metavar="NAME"),
         make_flag(words, "json"),
         language_option(words),
     ]
     return make_command(words, "bench", params, work)
+
+
+def _bench_envs(words: Translator, edition: str, seed: int, *, json: bool) -> None:
+    """Measures the learning environments, and prints text or JSON."""
+    with requires("research"):
+        from foolsgold.benchmarks.envs_benchmark import run_envs_benchmark
+
+    result = run_envs_benchmark(edition, seed)
+    if json:
+        click.echo(msgspec.json.format(msgspec.json.encode(result)).decode())
+        return
+    title = words("bench-envs-title", edition=edition, seats=result.seats)
+    click.echo(words.align_lines(title))
+    for rate in result.rates:
+        number = words.format_decimal(rate.steps_per_cpu_second, 0)
+        click.echo(words.align_lines(f"  {words.isolate(rate.name)}: {number}"))
 
 
 def _bench_kernel(

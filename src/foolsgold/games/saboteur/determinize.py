@@ -78,7 +78,7 @@ def _sample_once(view: View, unseen: list[Card], table: list[Card], rng: Rng) ->
         hands=hands,
         broken=tuple(frozenset(tools) for tools in view.broken),
         discards=discards,
-        board=_board(edition.goal_cells, view.board),
+        board=board_from_tiles(edition.goal_cells, view.board),
         goals=_goals(view, rng),
         opened=frozenset(goal for goal, seen in enumerate(view.goals) if seen.opened),
         reached_by=view.reached_by,
@@ -206,7 +206,7 @@ def _peeked(view: View) -> tuple[frozenset[Goal], ...]:
 
 
 @lru_cache(maxsize=64)
-def _board(goals: tuple[Cell, ...], laid: tuple[LaidTile, ...]) -> Board:
+def board_from_tiles(goals: tuple[Cell, ...], laid: tuple[LaidTile, ...]) -> Board:
     """Cached: all states sampled from one view share the board and its caches."""
     tiles = {each.cell: each.tile for each in laid}
     board = Board.initial(goals, tiles.pop(START))

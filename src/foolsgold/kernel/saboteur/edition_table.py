@@ -22,6 +22,7 @@ from foolsgold.kernel.saboteur import record_layout
 from foolsgold.tunnel.board import Adjacency
 
 KIND_BY_FACE = {face: kind for kind, face in enumerate(FACES)}
+KIND_BY_TILE = {face.tile: kind for face, kind in KIND_BY_FACE.items() if hasattr(face, "tile")}
 JOINING_CODES = {
     Adjacency.TOUCH: record_layout.TOUCH,
     Adjacency.TUNNEL: record_layout.TUNNEL,
