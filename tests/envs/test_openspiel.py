@@ -61,7 +61,8 @@ def seen_by(state: Any, seat: int) -> list[float]:
     """The observation as numbers; nothing for a game whose kernel has none yet."""
     observer = state.get_game().make_py_observer()
     observer.set_from(state, seat)
-    return [] if observer.tensor is None else observer.tensor.tolist()
+    found: list[float] = observer.tensor.tolist()
+    return found
 
 
 def python_twin(table: Any) -> PythonPosition:

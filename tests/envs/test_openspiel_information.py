@@ -146,7 +146,7 @@ def test_resampling_of_gobblings_is_as_chance_deals(
 def tensor_of(state: Any, player: int, observer: Any) -> bytes:
     """The numbers of an observer; nothing for a game whose kernel has none yet."""
     observer.set_from(state, player)
-    return b"" if observer.tensor is None else bytes(observer.tensor.tobytes())
+    return bytes(observer.tensor.tobytes())
 
 
 def channels(state: Any, player: int) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from typing import Any
 
 from foolsgold.base.extras import requires
 from foolsgold.envs.openspiel_observer import RoundObserver
-from foolsgold.envs.openspiel_setup import GOAL_ORDERS, Setup, learner_of, setup_for
+from foolsgold.envs.openspiel_setup import GOAL_ORDERS, Setup, setup_for
 from foolsgold.envs.openspiel_state import RoundState
 from foolsgold.kernel.learner_layout import DEFAULT_LOG_ROWS
 
@@ -36,9 +36,9 @@ def game_type(game: str, low: int, high: int, *, zero_sum: bool) -> Any:
         max_num_players=high,
         min_num_players=low,
         provides_information_state_string=True,
-        provides_information_state_tensor=learner_of(game) is not None,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
-        provides_observation_tensor=learner_of(game) is not None,
+        provides_observation_tensor=True,
         parameter_specification={
             "players": DEFAULT_SEATS,
             "edition": DEFAULT_EDITIONS[game],

@@ -20,7 +20,6 @@ from foolsgold.envs.openspiel_history import (
 from foolsgold.envs.openspiel_round import Round
 from foolsgold.envs.openspiel_setup import Setup
 from foolsgold.envs.openspiel_view import view_text
-from foolsgold.kernel.learner_layout import ObservationLayout
 
 PIECES_OF_INFORMATION = ("player", "dealt_role", "dealt", "history")
 
@@ -42,12 +41,8 @@ class RoundObserver:
         self.setup, self.perfect_recall = setup, perfect_recall
         log_rows = 0 if perfect_recall else setup.log_rows
         self.log_rows = log_rows
-        self.tensor: npt.NDArray[np.float32] | None = None
         self.dict: dict[str, npt.NDArray[np.float32]] = {}
-        if setup.learner is not None:
-            self._allocate(setup.learner.layout, history_rows)
-
-    def _allocate(self, layout: ObservationLayout, history_rows: int) -> None:
+        layout = setup.learner.layout
         pieces = layout.with_log(self.log_rows)
         shapes = [(piece.name, piece.shape) for piece in pieces if piece.size]
         self.observed = layout.size(self.log_rows)
@@ -55,7 +50,7 @@ class RoundObserver:
         if self.perfect_recall:
             shapes += information_pieces(self.setup, history_rows)
         sizes = [int(np.prod(shape)) for _, shape in shapes]
-        self.tensor = np.zeros(sum(sizes), np.float32)
+        self.tensor: npt.NDArray[np.float32] = np.zeros(sum(sizes), np.float32)
         at = 0
         for (name, shape), size in zip(shapes, sizes, strict=True):
             self.dict[name] = self.tensor[at : at + size].reshape(shape)
@@ -65,8 +60,6 @@ class RoundObserver:
         """Writes what a player sees in a state into `tensor` and `dict`."""
         table: Round = state.round
         _check_player(table, player)
-        if self.tensor is None:
-            return
         self.tensor[: self.observed] = table.observation(player, self.log_rows)
         if self.perfect_recall:
             self._write_information(table, player)

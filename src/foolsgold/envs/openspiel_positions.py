@@ -185,17 +185,6 @@ class CompiledPosition:
         return other
 
 
-def log_rows(setup: Setup, heard: list[Any]) -> list[tuple[int, ...]]:
-    """The rows of a move in the public log, from what everybody hears of it."""
-    learner: Any = setup.learner
-    if learner is None:
-        return []
-    if hasattr(learner, "log_rows"):
-        found: list[tuple[int, ...]] = learner.log_rows(heard)
-        return found
-    return [row for event in heard if (row := learner.log_row(event)) is not None]
-
-
 class PythonPosition:
     """A state of the Python rules: for mazes and editions that no record holds."""
 
@@ -235,10 +224,10 @@ class PythonPosition:
     def play_move(self, move: Any) -> RoundPosition:
         """Plays a readable move."""
         setup, rules, learner = self.setup, self.setup.ruleset.rules, self.setup.learner
-        apply = getattr(learner, "apply_in_round", rules.apply)
+        apply = learner.apply_in_round
         before, (self._state, events) = self._state, apply(self._state, move)
         heard = [rules.redact_event(event, None) for event in events]
-        self.log[:0] = reversed(log_rows(setup, heard))
+        self.log[:0] = reversed(learner.log_rows(heard))
         self.peeks |= {
             (event.seat, event.goal)  # type: ignore[attr-defined]
             for event in heard

@@ -15,9 +15,8 @@ import numpy.typing as npt
 from foolsgold.games.catalogue import Ruleset, find
 from foolsgold.kernel.backend_interface import Backend, Records, TooLargeForRecord, backend_of
 from foolsgold.kernel.compilation import has_compiler, warm_up
-from foolsgold.kernel.learner_backend import LearnerBackend, learner_backend_of
+from foolsgold.kernel.learner_backend import learner_backend_of
 from foolsgold.kernel.learner_layout import (
-    CLAIMS,
     FEATURE_COUNT,
     GOALS,
     GRID,
@@ -26,7 +25,6 @@ from foolsgold.kernel.learner_layout import (
     LOG_WIDTH,
     MAX_SEATS,
     OPTIONS,
-    LearnerActions,
 )
 
 GOAL_ORDERS = tuple(permutations(range(GOALS)))
@@ -154,12 +152,12 @@ class Setup:
         self.game, self.edition_name, self.seats, self.log_rows = game, edition, seats, log_rows
         self.parts: GameParts = resolve_name(f"foolsgold.envs.openspiel_{game}:PARTS")
         self.backend: Backend = backend_of(game)
-        self.learner = learner_of(game)
-        self.actions = _actions_of(self.learner, ruleset)
-        overrides = {} if self.learner is None else self.learner.round_overrides
+        self.learner = learner_backend_of(game)
+        self.actions = self.learner.actions
+        overrides = self.learner.round_overrides
         self.ruleset = ruleset.with_overrides(overrides) if overrides else ruleset
         self.edition = self.ruleset.edition
-        self.outside = self.actions.actions.size + CLAIMS
+        self.outside = self.actions.outside
         """The number of the first legal move where all are outside the window."""
         self.hand_size = self.parts.hand_size(self.edition, seats)
         self.kind_of_face = {face: kind for kind, face in enumerate(self.parts.faces)}
@@ -182,7 +180,7 @@ class Setup:
         self.template = self._template()
 
     def _load_edition_table(self) -> Records | None:
-        if self.learner is None or not has_compiler():
+        if not has_compiler():
             return None
         try:
             table = self.backend.edition_table_of(self.edition, self.seats)
@@ -264,21 +262,6 @@ class Setup:
             return self.actions.actions.describe(action)
         away = self.seat_named(action, actor) - (facts.row[-1] - 1)
         return self.actions.actions.describe(action + away)
-
-
-def learner_of(game: str) -> LearnerBackend | None:
-    """What the kernel offers learners of a game; None while it offers nothing."""
-    try:
-        return learner_backend_of(game)
-    except ModuleNotFoundError:
-        return None
-
-
-def _actions_of(learner: LearnerBackend | None, ruleset: Ruleset) -> LearnerActions:
-    if learner is not None:
-        return learner.actions
-    rules = ruleset.rules
-    return LearnerActions(type(rules.actions)(GRID), rules.claimable_faces)  # type: ignore[call-arg]
 
 
 _SETUPS: dict[tuple[Any, ...], Setup] = {}

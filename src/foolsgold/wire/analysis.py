@@ -11,7 +11,7 @@ import msgspec
 from foolsgold.base.ids import Seat
 from foolsgold.play.table_talk import Claim
 
-ANALYSIS_VERSION = 7
+ANALYSIS_VERSION = 8
 """Version of the analysis: results of older versions are recomputed."""
 
 

@@ -125,10 +125,10 @@ def winning_side_of(state: State, number: int) -> int:
     return -1
 
 
-def draw_pile_range(game: Any, _table: Any) -> tuple[int, int]:
-    """The pile is the end of the array of cards."""
-    cards = len(game["cards"])
-    return cards - int(game["pile"]), cards
+def draw_pile_range(game: Any, table: Any) -> tuple[int, int]:
+    """The pile ends where the deck does."""
+    size = int(table["deck_size"])
+    return size - int(game["pile"]), size
 
 
 def _entry_points() -> tuple[EntryPoint, ...]:
