@@ -27,6 +27,7 @@ from foolsgold.kernel.learner_layout import (
     DEFAULT_LOG_ROWS,
     ENDED,
     FEATURE_COUNT,
+    FIRST_CLAIM_MOVE,
     FRESH,
     KEEP_ENDED,
     LEARNER,
@@ -328,6 +329,31 @@ class LearnerBatch:
         for number, game in self.fallback.items():
             out[number] = game.observation(seat)
         return out
+
+    def rule_bot_choices(self, rng: np.random.Generator | None = None) -> npt.NDArray[np.int32]:
+        """The place in each list of the rule bot's choice; -1 where nobody is to act.
+
+        A teacher for imitation: it knows no more than the seat to act. Of equal moves it takes the
+        first, or one by chance if given `rng`.
+        """
+        if not (self._policies == RULE_BOT).any(axis=1).all():
+            raise ValueError("the rule bot's suspicions are kept only at tables where it plays")
+        choices = np.full(len(self), NO_CHOICE, np.int32)
+        for number in np.flatnonzero(self._infos["status"] == RUNNING).tolist():
+            if number in self.fallback:
+                continue
+            moves = self._moves[number, : self._infos[number]["listed"]]
+            moves = moves[moves < FIRST_CLAIM_MOVE]
+            scores = np.zeros(len(moves))
+            self.backend.rule_bot_scores(
+                self._records[number : number + 1], self.edition_table, self._beliefs[number],
+                moves, scores, self._scratch,
+            )  # fmt: skip
+            equal = np.flatnonzero(scores == scores.max())
+            choices[number] = equal[0] if rng is None else rng.choice(equal)
+        for number, game in self.fallback.items():
+            choices[number] = game.rule_bot_choice(rule_bot_of(self.ruleset.rules.name))
+        return choices
 
     def state(self, game: int) -> Any:
         """The whole truth of one game, as the readable rules hold it."""
