@@ -27,7 +27,6 @@ from foolsgold.kernel.learner_layout import (
     DEFAULT_LOG_ROWS,
     ENDED,
     FEATURE_COUNT,
-    FIRST_CLAIM_MOVE,
     FRESH,
     KEEP_ENDED,
     LEARNER,
@@ -46,6 +45,7 @@ from foolsgold.kernel.learner_layout import (
     RESET_SAME_STEP,
     RUNNING,
 )
+from foolsgold.kernel.learner_teacher import rule_bot_place
 from foolsgold.kernel.oversized_games import rule_bot_of
 
 POLICIES = {"random": UNIFORM, "rule": RULE_BOT}
@@ -340,17 +340,13 @@ class LearnerBatch:
             raise ValueError("the rule bot's suspicions are kept only at tables where it plays")
         choices = np.full(len(self), NO_CHOICE, np.int32)
         for number in np.flatnonzero(self._infos["status"] == RUNNING).tolist():
-            if number in self.fallback:
-                continue
-            moves = self._moves[number, : self._infos[number]["listed"]]
-            moves = moves[moves < FIRST_CLAIM_MOVE]
-            scores = np.zeros(len(moves))
-            self.backend.rule_bot_scores(
-                self._records[number : number + 1], self.edition_table, self._beliefs[number],
-                moves, scores, self._scratch,
-            )  # fmt: skip
-            equal = np.flatnonzero(scores == scores.max())
-            choices[number] = equal[0] if rng is None else rng.choice(equal)
+            if number not in self.fallback:
+                assert self.edition_table is not None
+                choices[number] = rule_bot_place(
+                    self.backend, self._records[number : number + 1], self.edition_table,
+                    self._beliefs[number], self._moves[number, : self.listed[number]],
+                    self._scratch, rng,
+                )  # fmt: skip
         for number, game in self.fallback.items():
             choices[number] = game.rule_bot_choice(rule_bot_of(self.ruleset.rules.name))
         return choices
