@@ -101,6 +101,7 @@ generate:
     python tools/generate/typescript_types.py
     python tools/generate/editions_table.py
     python tools/generate/action_ids_table.py
+    python tools/generate/observation_tables.py
 
 # rewrite golden games and perft counts, of all editions or of those named
 [group('edit')]
@@ -162,6 +163,31 @@ benchmark-vs-c *arguments:
 [group('measure')]
 kernel-win-rates *arguments:
     python tools/measure/kernel_win_rates.py {{arguments}}
+
+# search for tiny editions in which open roles change the equilibrium: `just search-tiny-editions --seed 1 --seconds 600 --map`
+[group('measure')]
+search-tiny-editions *arguments:
+    python tools/measure/search_tiny_editions.py {{arguments}}
+
+# print rounds of a bot against the best saboteur: `just best-response-lines tiny-three-picks digger --rounds 5`
+[group('measure')]
+best-response-lines *arguments:
+    python tools/measure/best_response_lines.py {{arguments}}
+
+# measure what two habits of `digger` cost, in solved editions; `just digger-habits --rounds 600` also in real ones
+[group('measure')]
+digger-habits *arguments:
+    python tools/measure/digger_habits.py {{arguments}}
+
+# measure the solver: over four million histories until the NashConv is below 0.001, in CPU seconds
+[group('measure')]
+solver-benchmark:
+    python tools/measure/solver_benchmark.py
+
+# solve the shipped tiny editions and write the tables of docs/guide/solved-games.md; `--check` only compares
+[group('measure')]
+solved-games *arguments:
+    python tools/generate/solved_games.py {{arguments}}
 
 # measure the page's latency from an input to the next paint; `--json` for programs
 [group('measure')]

@@ -39,7 +39,7 @@ SAME_WORKER_TESTS = (
     "server/cluster/test_two_servers.py", "server/http/test_referee.py",
     "server/http/test_routes.py", "server/http/test_static_site.py",
     "server/http/test_websocket_fuzz.py", "server/process/test_worker_processes.py",
-    "server/projection/test_replay.py",
+    "server/projection/test_replay.py", "study/test_bot_policies.py", "study/test_solver.py",
 )  # fmt: skip
 """Whose tests share what takes long to make: worlds, words, games, servers. One process has all of
 a file, or each would make it for itself."""

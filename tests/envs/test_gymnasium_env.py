@@ -8,12 +8,12 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
-import foolsgold.envs
+import foolsgold.envs.registration
 from foolsgold.envs.gymnasium_env import SeatEnv
 from foolsgold.envs.vector_env import TunnelVectorEnv
 from tests.envs.env_cases import each_game, legal_action
 
-assert foolsgold.envs.__doc__
+assert foolsgold.envs.registration.__doc__
 
 IDS = {"saboteur-en": "foolsgold/Saboteur-v1", "gobblings-advanced": "foolsgold/Gobblings-v1"}
 

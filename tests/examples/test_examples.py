@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +27,16 @@ TESTED_ELSEWHERE = {"train_policy": "tests/envs/test_train_policy.py"}
 MIN_LINES, MAX_LINES = 15, 60
 
 
-def notebook() -> Any:
-    return json.loads((EXAMPLES / "quickstart.ipynb").read_text("utf-8"))
+NOTEBOOKS: dict[str, Callable[[dict[str, Any]], bool]] = {
+    "quickstart": lambda found: found["game"].is_over and found["again"] == found["game"],
+    "environments": lambda found: len(found["won"]) > 100 and len(found["told"]["roles"]) == 4,
+}
+"""Each notebook, and what must be true at its end."""
+each_notebook = pytest.mark.parametrize("name", NOTEBOOKS)
+
+
+def notebook(name: str) -> Any:
+    return json.loads((EXAMPLES / f"{name}.ipynb").read_text("utf-8"))
 
 
 def test_every_example_is_tested_and_listed() -> None:
@@ -36,6 +45,7 @@ def test_every_example_is_tested_and_listed() -> None:
         path.stem for path in EXAMPLES.glob("*.py")
     } == PROGRAMS.keys() | TESTED_ELSEWHERE.keys()
     assert all((ROOT / test).exists() for test in TESTED_ELSEWHERE.values())
+    assert {path.stem for path in EXAMPLES.glob("*.ipynb")} == set(NOTEBOOKS)
     for path in [*EXAMPLES.glob("*.py"), *EXAMPLES.glob("*.ipynb")]:
         assert f"]({path.name})" in listed
 
@@ -64,18 +74,19 @@ def test_an_example_is_short_and_says_what_it_shows(name: str) -> None:
     assert f"examples/{name}.py" in lines[2]
 
 
-def test_the_notebook_runs_from_top_to_bottom() -> None:
+@each_notebook
+def test_a_notebook_runs_from_top_to_bottom(name: str) -> None:
     namespace: dict[str, Any] = {}
-    for number, cell in enumerate(notebook()["cells"]):
+    for number, cell in enumerate(notebook(name)["cells"]):
         if cell["cell_type"] == "code":
             code = compile("".join(cell["source"]), f"cell {number}", "exec")
             exec(code, namespace)  # noqa: S102 - our own example
-    assert namespace["game"].is_over
-    assert namespace["again"] == namespace["game"]
+    assert NOTEBOOKS[name](namespace)
 
 
-def test_the_notebook_has_the_format_and_no_outputs() -> None:
-    whole = notebook()
+@each_notebook
+def test_a_notebook_has_the_format_and_no_outputs(name: str) -> None:
+    whole = notebook(name)
     assert (whole["nbformat"], whole["nbformat_minor"]) == (4, 5)
     identifiers = [cell["id"] for cell in whole["cells"]]
     assert len(set(identifiers)) == len(identifiers)

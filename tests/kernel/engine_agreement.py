@@ -8,9 +8,12 @@ import numpy as np
 from hypothesis import strategies as st
 
 from foolsgold.base.rng import SEED_LIMIT, SPLITMIX_LIMIT, Rng
+from foolsgold.games.api import PeekEvent, RoundStarted
 from foolsgold.kernel.backend_interface import NO_BITMASK, OVER, Backend, TooLargeForRecord
-from foolsgold.kernel.batch import bit_indices, raw_view
 from foolsgold.kernel.compilation import warm_up
+from foolsgold.kernel.game_batch import bit_indices
+from foolsgold.kernel.learner_backend import learner_backend_of
+from foolsgold.kernel.learner_layout import LEARNER_DTYPE, LOG_WIDTH
 
 STEPS_ALIKE = "steps alike"
 """What a test says it compared: `conftest.py` tells the sum."""
@@ -70,6 +73,10 @@ class EnginePair:
         self.listed = np.zeros((1, twin.bitmask_words(self.table)), np.uint64)
         """The legal words, as the last step wrote them; `follows` if they still hold."""
         self.follows = False
+        self.learner = learner_backend_of(twin.rules.name)
+        self.infos, self.logs = np.zeros(1, LEARNER_DTYPE), np.zeros((1, 0, LOG_WIDTH), np.uint8)
+        self.peeks: set[tuple[int, int]] = set()
+        """Who has looked at which goal this round."""
         self.state = twin.rules.deal(edition, seats, seed, None)[0]
         if seed < SPLITMIX_LIMIT:
             one, seeds = np.zeros(1, np.int64), np.array([seed], np.uint64)
@@ -90,7 +97,12 @@ class EnginePair:
         legal = self.twin.rules.legal_moves(self.state)
         move = choose(self.state, legal, rng)
         number = self._compared(legal, move, rng) if self.inside else -1
-        self.state = self.twin.rules.apply(self.state, move)[0]
+        self.state, events = self.twin.rules.apply(self.state, move)
+        for event in events:
+            if isinstance(event, RoundStarted):
+                self.peeks.clear()
+            if isinstance(event, PeekEvent):
+                self.peeks.add((event.seat, event.goal))  # type: ignore[attr-defined]
         self.steps += 1
         if self.inside:
             moves = np.array([number], np.int32)
@@ -124,23 +136,22 @@ class EnginePair:
             raise Disagreement(f"legal moves: {sorted(map(str, read.keys() ^ set(legal)))}")
         if twin.encode_move(g, state, move) != read[move]:
             raise Disagreement(f"{move} is written otherwise than it is listed")
-        self.look(moves, rng)
+        self.look(rng)
         return read[move]
 
-    def look(self, moves: list[int], rng: Rng) -> None:
+    def look(self, rng: Rng) -> None:
         """What a seat knows, now one and now another; a spectator too."""
         seat = rng.below(self.seats + 1) - 1
         view = self.twin.rules.view_of(self.state, None if seat < 0 else seat)
-        out = np.zeros((1, self.twin.observation_size), np.int16)
-        self.twin.observe(self.games, self.table, seat, out)
-        told = self.twin.observation_of(view)
-        if out.tobytes() != told.tobytes():
-            differs = np.flatnonzero(out[0] != told).tolist()
-            raise Disagreement(f"seat {seat} knows otherwise at {differs}")
+        layout, out = self.learner.layout, np.zeros((1, self.learner.layout.size(0)), np.uint8)
+        self.learner.observe(self.games, self.table, self.infos, self.logs, seat, out)
+        told = self.learner.observation_of(view, (), self.peeks, 0, 0)
+        if out[0].tobytes() != told.tobytes():
+            one, two = layout.decode(out[0]), layout.decode(told)
+            differs = [name for name in one if (one[name] != two[name]).any()]
+            raise Disagreement(f"seat {seat} knows otherwise: {differs}")
         if rng.below(8) == 0:
             self.check_whole()
-        if rng.below(8) == 0 and seat == self.state.to_act:
-            self._check_numbers(view, moves)
 
     def check_whole(self) -> None:
         """The whole state, unpacked."""
@@ -153,15 +164,6 @@ class EnginePair:
         mine, theirs = state.board, self.state.board
         if (mine.reached, mine.frontier) != (theirs.reached, theirs.frontier):
             raise Disagreement("the start reaches other cards")
-
-    def _check_numbers(self, view: Any, moves: list[int]) -> None:
-        twin = self.twin
-        out = np.zeros(len(moves), np.int32)
-        games = np.repeat(raw_view(self.games), len(moves)).view(twin.record_dtype)
-        twin.action_ids(games, self.table, np.array(moves, np.int32), out)
-        found = tuple(sorted(set(out[out >= 0].tolist())))
-        if found != twin.rules.actions.legal(view):
-            raise Disagreement("the numbers of moves differ")
 
     def check_end(self) -> None:
         """Scores, pay, winners: all of it, seen by everybody."""

@@ -8,7 +8,7 @@ import pytest
 from foolsgold.benchmarks.bitmask_sampler import make_sampler, padded
 from foolsgold.games.catalogue import find
 from foolsgold.kernel.backend_interface import UNIFORM
-from foolsgold.kernel.batch import Batch, bit_indices
+from foolsgold.kernel.game_batch import Batch, bit_indices
 
 OUTGROWN = {
     "contact": "touch",
@@ -96,7 +96,7 @@ def test_each_game_chooses_among_its_own(most: int) -> None:
 @pytest.mark.parametrize("edition", ["saboteur-lv", "gobblings"])
 def test_wrong_arrays_are_refused_before_compiled_code_runs(edition: str) -> None:
     batch = Batch(edition, seats=4, games=3, seed=1)
-    rows, told = batch.legal_bitmask().shape[1], batch.observe(0)
+    rows = batch.legal_bitmask().shape[1]
     none = np.full(3, -1)
     with pytest.raises(ValueError, match="words each"):
         batch.legal_bitmask(np.zeros((3, rows - 1), np.uint64))
@@ -106,20 +106,4 @@ def test_wrong_arrays_are_refused_before_compiled_code_runs(edition: str) -> Non
         batch.reset([0], np.zeros((3, rows), np.int64))
     with pytest.raises(ValueError, match="moves are below"):
         batch.step([0, rows * 64, 0])
-    for seat in (4, -2):
-        with pytest.raises(ValueError, match="no seat"):
-            batch.observe(seat)
-    with pytest.raises(ValueError, match="the shape"):
-        batch.observe(0, told[:, 1:])
     assert batch.games["moves"].tolist() == [0, 0, 0]
-
-
-@pytest.mark.parametrize("edition", ["saboteur-lv", "gobblings-advanced"])
-def test_the_mask_has_the_numbers_of_all_moves(edition: str) -> None:
-    batch = Batch(edition, seats=4, games=70, seed=2)
-    for call in range(40):
-        batch.play([UNIFORM], call)
-    mask = batch.action_mask()
-    for game in range(70):
-        numbers = batch.action_ids(game, batch.legal_moves(game))
-        assert set(np.flatnonzero(mask[game]).tolist()) == set(numbers.tolist()) - {-1}

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from foolsgold.benchmarks.kernel_benchmark import play_whole_games
 from foolsgold.games.catalogue import find
 from foolsgold.kernel.backend_interface import GAME, ROUND, RULE_BOT, TURN, UNIFORM
-from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.game_batch import Batch
 from foolsgold.kernel.position import KernelPosition
 from foolsgold.kernel.rng import random_streams
 from foolsgold.kernel.rollout import RolloutResult, run_rollouts

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from foolsgold.kernel.backend_interface import GAME, UNIFORM
-from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.game_batch import Batch
 from foolsgold.kernel.position import KernelPosition
 
 

@@ -9,7 +9,7 @@ from hypothesis import example, given, settings
 from foolsgold.base.rng import SEED_LIMIT, SPLITMIX_LIMIT, Rng
 from foolsgold.games.catalogue import find
 from foolsgold.kernel.backend_interface import GAME, RULE_BOT, backend_of
-from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.game_batch import Batch
 from foolsgold.kernel.rng import seed_from_words, seed_to_words
 from foolsgold.kernel.rollout import run_rollouts
 from foolsgold.kernel.saboteur.backend import BACKEND

@@ -76,8 +76,10 @@ class Machine:
         for name in ("apt-get", "python3", "systemctl"):
             stand_in(self._programs / name)
         (self._programs / "sitecustomize.py").write_text(DNS.format(name=NAME, port=self.https))
+        # A proxy would look the name up elsewhere.
+        direct = {name: text for name, text in os.environ.items() if "proxy" not in name.lower()}
         self._environment = {
-            **os.environ,
+            **direct,
             "PATH": f"{self._programs}:{os.environ['PATH']}",
             "PYTHONPATH": str(self._programs),
             "MACHINE": str(self.folder),

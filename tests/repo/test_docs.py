@@ -18,6 +18,7 @@ from tests.support.scripts import load_script
 
 actions_table = load_script("tools/generate/action_ids_table.py")
 editions_table = load_script("tools/generate/editions_table.py")
+observation_tables = load_script("tools/generate/observation_tables.py")
 
 
 def blocks(page: str, language: str) -> list[str]:
@@ -30,6 +31,8 @@ def blocks(page: str, language: str) -> list[str]:
     [
         "README.md",
         "docs/reference/actions.md",
+        "docs/reference/observations.md",
+        "docs/guide/environments.md",
         "docs/guide/editions.md",
         "docs/internals/kernel.md",
         "docs/reference/position.md",
@@ -79,6 +82,10 @@ def test_the_page_on_editions_knows_every_value_and_its_rule() -> None:
 
 def test_the_page_on_numbers_knows_every_block() -> None:
     assert actions_table.PAGE.read_text("utf-8") == actions_table.page()
+
+
+def test_the_page_on_observations_has_the_present_tables() -> None:
+    assert observation_tables.PAGE.read_text("utf-8") == observation_tables.page()
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)

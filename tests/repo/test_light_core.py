@@ -31,6 +31,7 @@ NEEDED = (
     (["backup", "tables.txt"], "server"),
     (["restore", "tables.txt"], "server"),
     (["bench", "--kernel"], "kernel"),
+    (["mcp"], "mcp"),
 )
 """Commands, and the extras that they need."""
 
@@ -121,7 +122,7 @@ def test_the_core_plays_and_studies(tmp_path: Path) -> None:
     assert json.loads(simulate["out"])["games"] == 2
 
 
-@pytest.mark.parametrize("extra", ["client", "server", "kernel"])
+@pytest.mark.parametrize("extra", ["client", "server", "kernel", "mcp"])
 def test_what_needs_an_extra_says_so_in_one_sentence(extra: str) -> None:
     commands = [command for command, needed in NEEDED if needed == extra]
     asked = [(*command, "--lang", lang) for lang in LANGUAGES for command in commands]

@@ -23,6 +23,46 @@ from tests.support.paths import ROOT
 
 PACKAGE = Path(foolsgold.__file__).parent
 GAMES: dict[str, Any] = {"saboteur": SaboteurRefusal, "gobblings": GobblingsRefusal}
+DECIDING = ["analysis", "base", "beliefs", "bots", "games", "kernel", "play", "study", "tunnel"]
+"""Packages whose results are moves, probabilities or records, the same on every Python."""
+INTEGER_SUMS = {
+    "beliefs/gobblings/maze_cache.py": {"self.tiles_needed.values()"},
+    "beliefs/saboteur/action_features.py": {"gain.values()", "(gain[goal] for goal in open_to)"},
+    "bots/gobblings/belief_bot.py": {"shut"},
+    "bots/saboteur/beginner_bot.py": {"view.role_cards.values()"},
+    "bots/saboteur/belief_bot.py": {"cards.values()"},
+    "bots/saboteur/search_input.py": {"cards.values()"},
+    "bots/saboteur/suspicion.py": {"cards.values()"},
+    "games/saboteur/engine.py": {"cards"},
+    "games/saboteur/gold_sampling.py": {
+        "(weight for weight, _ in _first_hands(values, counts, exact))",
+        "(weight for weight, _ in splits)",
+    },
+    "games/saboteur/round_results.py": {"event.cards or ()"},
+    "games/saboteur/rules/rounds.py": {"cards"},
+    "games/saboteur/table_svg.py": {"view.gold"},
+    "games/saboteur/visibility.py": {"cards"},
+    "games/text_codec.py": {"(field.required for field in fields)"},
+    "kernel/saboteur/observation.py": {"map(TOOL_BITS.__getitem__, broken)"},
+    "kernel/saboteur/record_layout.py": {"lanes"},
+    "play/record_parser.py": {"map(bool, names.values())"},
+    "study/calibration.py": {"counts"},
+    "study/matchups.py": {
+        "self",
+        "counts",
+        "results",
+        "(one and (not two) for one, two in pairs)",
+        "(two and (not one) for one, two in pairs)",
+    },
+    "study/opponents/goblin_variants.py": {"needed", "needed.values()"},
+    "study/opponents/saboteur_variants.py": {"cards.values()"},
+    "study/simulation.py": {"points"},
+    "tunnel/maze_cache.py": {"self.cards_needed.values()"},
+    "tunnel/tiles.py": {
+        "(side for side, letter in SIDE_LETTERS.items() if letter in text.upper())"
+    },
+}
+"""What is summed there is integer, although only its declaration shows that."""
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 
@@ -48,6 +88,42 @@ def test_rules_assign_no_module_variables(package: str) -> None:
     for file in (PACKAGE / package).rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             assert not isinstance(node, ast.Global), f"{file.name}:{node.lineno}"
+
+
+def test_no_float_is_summed_by_sum() -> None:
+    """Python 3.12 compensates the rounding, older ones do not; `math.fsum` is exact on all."""
+    summed: dict[str, set[str]] = {}
+    for file in chain.from_iterable((PACKAGE / package).rglob("*.py") for package in DECIDING):
+        tree = ast.parse(file.read_text("utf-8"))
+        nodes = list(ast.walk(tree))
+        calls = {node.func: node for node in nodes if isinstance(node, ast.Call)}
+        for node in nodes:
+            if isinstance(node, ast.Name) and node.id == "sum":
+                assert node in calls, f"{file.name}:{node.lineno}: not a call"
+                argument = calls[node].args[0]
+                if not is_plainly_integer(argument):
+                    where = file.relative_to(PACKAGE).as_posix()
+                    summed.setdefault(where, set()).add(ast.unparse(argument))
+    assert summed == INTEGER_SUMS
+
+
+def is_plainly_integer(node: ast.expr) -> bool:
+    """Whether an expression, or each item of it, is a count, a truth value or a bit."""
+    match node:
+        case ast.GeneratorExp(elt=item) | ast.ListComp(elt=item):
+            return is_plainly_integer(item)
+        case ast.BoolOp(values=parts):
+            return all(map(is_plainly_integer, parts))
+        case ast.Constant(value=value):
+            return isinstance(value, int)
+        case ast.Call(func=ast.Name(id=name)):
+            return name in {"isinstance", "len", "_count_sequences"}
+        case ast.BinOp(op=operator):
+            return isinstance(operator, ast.LShift | ast.BitAnd)
+        case ast.UnaryOp(op=operator):
+            return isinstance(operator, ast.Not)
+        case _:
+            return isinstance(node, ast.Compare)
 
 
 @pytest.mark.parametrize("file", sorted((PACKAGE / "games").glob("*/editions/*.toml")))

@@ -12,7 +12,7 @@ from foolsgold.client import RemoteTable, Ticket
 from foolsgold.client.remote_table import new_id
 from foolsgold.server.storage.store import ChangeRow, Store
 from foolsgold.server.table import stored_changes
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import commands as ask
 from tests.support.timeouts import TIMEOUT_SECONDS
 

@@ -31,7 +31,7 @@ from foolsgold.server.table.stored_changes import (
     decode_opening,
     encode_change,
 )
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.table_enums import BotPace

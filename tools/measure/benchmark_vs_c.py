@@ -31,7 +31,7 @@ from foolsgold.benchmarks.kernel_benchmark import (
 )
 from foolsgold.benchmarks.rules_benchmark import SEATS
 from foolsgold.kernel.backend_interface import RULE_BOT, UNIFORM
-from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.game_batch import Batch
 
 SABOTEUR, GOBBLINGS = benchmark_editions()
 COMPILER = ("gcc", "-O3", "-march=native")

@@ -12,7 +12,7 @@ from foolsgold.base.confidence_intervals import Proportion
 from foolsgold.bots.catalogue import rule_bot
 from foolsgold.games.catalogue import Ruleset, find
 from foolsgold.kernel.backend_interface import RULE_BOT
-from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.game_batch import Batch
 from foolsgold.kernel.rollout import run_rollouts
 from foolsgold.study.simulation import simulate
 

@@ -112,8 +112,8 @@ MUTATIONS = (
     (
         "the same seat begins again",
         "scoring.py",
-        "(np.int64(game.starter) + 1) % table.seats\n        deal_round",
-        "(np.int64(game.starter) + 1 - {f}) % table.seats\n        deal_round",
+        "(np.int64(game.starter) + 1) % table.seats\n    deal_round",
+        "(np.int64(game.starter) + 1 - {f}) % table.seats\n    deal_round",
     ),
     (
         "of equally short routes the first is judged, not the best",

@@ -128,15 +128,15 @@ MUTATIONS = (
     ),
     (
         "everybody remembers what others put away",
-        "observation.py",
+        "learner_observation.py",
         "if by == 0 or by == seat + 1:",
         "if by == 0 or by == seat + 1 or {f}:",
     ),
     (
         "a watcher sees the goals others looked at",
-        "observation.py",
-        "np.int64(g.peeked[seat]) if seat >= 0 else 0",
-        "np.int64(g.peeked[seat]) if seat >= 0 else (np.int64(g.peeked[0]) if {f} else 0)",
+        "learner_observation.py",
+        "if seat >= 0:\n        known |= np.int64(g.peeked[seat])",
+        "if seat >= 0 or {f}:\n        known |= np.int64(g.peeked[max(seat, 0)])",
     ),
 )
 

@@ -23,7 +23,7 @@ from foolsgold.base.messages import Message
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import Ruleset
 from foolsgold.kernel.backend_interface import MAX_SEATS, NO_BITMASK, ROUND, RULE_BOT, Records
-from foolsgold.kernel.batch import Batch, raw_view
+from foolsgold.kernel.game_batch import Batch, raw_view
 from foolsgold.kernel.rng import random_streams
 from foolsgold.wire.analysis import WinProbability
 

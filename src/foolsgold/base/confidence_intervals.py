@@ -3,7 +3,7 @@
 By hand, because the core has no SciPy, and a report must not depend on what is installed.
 """
 
-from math import sqrt
+from math import fsum, sqrt
 from statistics import NormalDist
 
 import msgspec
@@ -58,10 +58,10 @@ class Mean(msgspec.Struct, frozen=True):
         Mean(mean=2.0, low=None, high=None)
         """
         count = len(values)
-        mean = sum(values) / max(count, 1)
+        mean = fsum(values) / max(count, 1)
         if count < 2:
             return cls(mean, None, None)
-        variance = sum((value - mean) ** 2 for value in values) / (count - 1)
+        variance = fsum((value - mean) ** 2 for value in values) / (count - 1)
         spread = student_quantile(count - 1) * sqrt(variance / count)
         return cls(mean, mean - spread, mean + spread)
 

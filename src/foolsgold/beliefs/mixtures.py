@@ -6,7 +6,7 @@ log P(counts | side) = log sum_k exp(share_k + sum_f weight_kf * count_f).
 """
 
 from collections.abc import Mapping
-from math import exp, log
+from math import exp, fsum, log
 
 import msgspec
 
@@ -28,7 +28,7 @@ class MixtureComponent(msgspec.Struct, frozen=True):
     def log_likelihood(self, counted: FeatureCounts) -> float:
         """Log likelihood of a seat's actions in this style, its share included."""
         deeds = self.deeds
-        return self.share + sum(deeds[name] * amount for name, amount in counted.items())
+        return self.share + fsum(deeds[name] * amount for name, amount in counted.items())
 
 
 class PairLogLikelihoods(msgspec.Struct, frozen=True):
@@ -46,7 +46,7 @@ def mixture_log_likelihood(styles: tuple[MixtureComponent, ...], counted: Featur
     """Log likelihood of actions for a side: log-sum-exp over its styles."""
     fits = [style.log_likelihood(counted) for style in styles]
     most = max(fits)
-    return most + log(sum(exp(fit - most) for fit in fits))
+    return most + log(fsum(exp(fit - most) for fit in fits))
 
 
 def pair_log_likelihoods(

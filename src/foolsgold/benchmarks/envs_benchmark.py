@@ -101,11 +101,11 @@ def _zoo(env: Any, seed: int) -> float:
     draws = rng.random(SINGLE_STEPS)
     began, steps = time.process_time(), 0
     while steps < SINGLE_STEPS:
-        observation, _, ended, cut, _ = env.last()
+        _, _, ended, cut, info = env.last()
         if ended or cut:
             env.reset()
             continue
-        legal = np.flatnonzero(observation["action_mask"])
+        legal = info["legal_actions"]
         env.step(int(legal[int(draws[steps] * len(legal))]))
         steps += 1
     return steps / (time.process_time() - began)
@@ -117,7 +117,7 @@ def _seat(env: SeatEnv, seed: int) -> float:
     _, info = env.reset(seed=seed)
     began = time.process_time()
     for draw in draws:
-        legal = np.flatnonzero(info["action_mask"])
+        legal = info["legal_actions"]
         _, _, ended, _, info = env.step(int(legal[int(draw * len(legal))]))
         if ended:
             _, info = env.reset()

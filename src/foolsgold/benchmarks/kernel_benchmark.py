@@ -26,8 +26,8 @@ from foolsgold.kernel.backend_interface import (
     UInt64Array,
     backend_of,
 )
-from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.compilation import Notify, has_compiler
+from foolsgold.kernel.game_batch import Batch
 from foolsgold.kernel.rng import random_streams
 from foolsgold.kernel.rollout import run_rollouts
 

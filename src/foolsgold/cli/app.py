@@ -7,6 +7,7 @@ import click
 
 from foolsgold.cli.click_extensions import LocalisedGroup, language_option, make_flag
 from foolsgold.cli.commands.analyse import analyse_command
+from foolsgold.cli.commands.arena import arena_command
 from foolsgold.cli.commands.backup import backup_command, restore_command
 from foolsgold.cli.commands.bench import bench_command
 from foolsgold.cli.commands.bots import bots_command
@@ -14,6 +15,7 @@ from foolsgold.cli.commands.doctor import doctor_command
 from foolsgold.cli.commands.editions import editions_command
 from foolsgold.cli.commands.join import join_command
 from foolsgold.cli.commands.load import load_command
+from foolsgold.cli.commands.mcp import mcp_command
 from foolsgold.cli.commands.play import play_command
 from foolsgold.cli.commands.referee import referee_command
 from foolsgold.cli.commands.replay import replay_command
@@ -21,6 +23,7 @@ from foolsgold.cli.commands.reports import reports_command
 from foolsgold.cli.commands.rules import rules_command
 from foolsgold.cli.commands.serve import serve_command
 from foolsgold.cli.commands.simulate import simulate_command
+from foolsgold.cli.commands.solve import solve_command
 from foolsgold.cli.commands.start import reject_start_options, start, start_options
 from foolsgold.cli.commands.verify import verify_command
 from foolsgold.locales.translator import Translator
@@ -39,6 +42,7 @@ def build_cli(words: Translator) -> click.Group:
     commands: list[click.Command] = [
         play_command(words),
         simulate_command(words),
+        arena_command(words),
         bots_command(words),
         editions_command(words),
         rules_command(words),
@@ -46,9 +50,11 @@ def build_cli(words: Translator) -> click.Group:
         analyse_command(words),
         verify_command(words),
         bench_command(words),
+        solve_command(words),
         referee_command(words),
         *server_commands(words),
         join_command(words),
+        mcp_command(words),
         backup_command(words),
         restore_command(words),
         load_command(words),

@@ -66,7 +66,11 @@ class SeatEnv(gymnasium.Env[npt.NDArray[np.uint8], int]):
         return self._batch.observations[0].copy(), self._info()
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.action_masks(), "seat": int(self._batch.seats_to_act[0])}
+        return {
+            "action_mask": self.action_masks(),
+            "legal_actions": self._batch.legal_actions(0),
+            "seat": int(self._batch.seats_to_act[0]),
+        }
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """What is legal now, as `sb3_contrib` asks for it."""

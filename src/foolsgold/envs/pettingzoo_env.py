@@ -8,7 +8,7 @@ import numpy.typing as npt
 from foolsgold.base.extras import requires
 from foolsgold.envs.table_image import RENDER_MODES, render_table
 from foolsgold.games.catalogue import Ruleset, ruleset_from_values, to_ruleset
-from foolsgold.kernel.learner_batch import GameSnapshot, LearnerBatch
+from foolsgold.kernel.learner_batch import LearnerBatch, LearnerSnapshot
 from foolsgold.kernel.learner_layout import DEFAULT_LOG_ROWS
 
 with requires("research"):
@@ -22,9 +22,9 @@ MAX_SEED = 2**63
 class TunnelGameEnv(AECEnv):
     """One game: the seats `seat_0` to `seat_N` take turns as the rules say.
 
-    An observation has the bytes of `observation` and the numbers that are legal in `action_mask`
-    (also in the info); `layout.decode` names the bytes, `actions.describe` the numbers. At the end
-    the info has everybody's role.
+    An observation has the bytes of `observation` and the numbers that are legal in `action_mask`;
+    the info has the mask, too, and the legal numbers as a list. `layout.decode` names the bytes,
+    `actions.describe` the numbers. At the end the info has everybody's role.
     """
 
     metadata: dict[str, Any] = {
@@ -106,7 +106,7 @@ class TunnelGameEnv(AECEnv):
         self.agent_selection = agent
         mask = batch.masks[0].view(np.int8).copy()
         self._acting = {"observation": batch.observations[0].copy(), "action_mask": mask}
-        self.infos[agent] = {"action_mask": mask}
+        self.infos[agent] = {"action_mask": mask, "legal_actions": batch.legal_actions(0)}
 
     def observe(self, agent: str) -> dict[str, npt.NDArray[Any]]:
         """What an agent knows; only who is to act has legal actions."""
@@ -161,7 +161,8 @@ class TunnelGameEnv(AECEnv):
         """The episode is over: all agents learn that, and everybody's role."""
         self.terminations = dict.fromkeys(self.agents, True)
         self._present()
-        self.infos = {agent: {"roles": self.roles} for agent in self.agents}
+        roles = self.roles
+        self.infos = {agent: {"roles": roles} for agent in self.agents}
         self.agent_selection = self.agents[0]
         self._acting = self._last_observation(self.agent_selection)
 
@@ -193,7 +194,7 @@ class TunnelGameEnv(AECEnv):
 
     def set_state(self, state: tuple[Any, ...]) -> None:
         """Goes back to what `get_state` gave, here or in another environment made alike."""
-        snapshot: GameSnapshot = state[0]
+        snapshot: LearnerSnapshot = state[0]
         self._batch.restore(0, snapshot)
         self.agents = list(state[1])
         self.rewards, self._cumulative_rewards = dict(state[2]), dict(state[3])

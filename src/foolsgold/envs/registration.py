@@ -1,16 +1,26 @@
-"""Registers the environments with Gymnasium."""
+"""Registers the environments with Gymnasium, when this module is imported.
 
-from gymnasium.envs.registration import register
+```python
+import gymnasium
+import foolsgold.envs.registration
+
+env = gymnasium.make("foolsgold/Saboteur-v1", opponents="digger")
+```
+
+The package does not do so itself: its other modules need no Gymnasium.
+"""
+
+from foolsgold.base.extras import requires
+
+with requires("research"):
+    from gymnasium.envs.registration import register
 
 DEFAULT_EDITIONS = {"Saboteur": "saboteur-en", "Gobblings": "gobblings"}
 
-
-def register_envs() -> None:
-    """Makes `foolsgold/Saboteur-v1` and `foolsgold/Gobblings-v1` known, single and vectorised."""
-    for game, edition in DEFAULT_EDITIONS.items():
-        register(
-            id=f"foolsgold/{game}-v1",
-            entry_point="foolsgold.envs.gymnasium_env:SeatEnv",
-            vector_entry_point="foolsgold.envs.vector_env:TunnelVectorEnv",
-            kwargs={"edition": edition},
-        )
+for _game, _edition in DEFAULT_EDITIONS.items():
+    register(
+        id=f"foolsgold/{_game}-v1",
+        entry_point="foolsgold.envs.gymnasium_env:SeatEnv",
+        vector_entry_point="foolsgold.envs.vector_env:TunnelVectorEnv",
+        kwargs={"edition": _edition},
+    )

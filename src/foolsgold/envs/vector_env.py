@@ -116,7 +116,10 @@ class TunnelVectorEnv(VectorEnv[Observations, Numbers, Numbers]):
         return self._observations, self._info()
 
     def _info(self) -> dict[str, Any]:
-        return {"seat": self._batch.seats_to_act, "seat_rewards": self._rewards}
+        info: dict[str, Any] = {"seat": self._batch.seats_to_act}
+        if self._is_self_play:
+            info["seat_rewards"] = self._rewards
+        return info
 
     def step(
         self, actions: Numbers

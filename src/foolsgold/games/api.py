@@ -325,6 +325,8 @@ class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
     """The rules sheet."""
     narrator: str
     """Tells events in words."""
+    description: str
+    """Describes a view in words: a `locales.description.TableDescription` for a narrator."""
     screen: str
     """What the terminal shows of a view."""
     preview: str

@@ -11,7 +11,8 @@ from foolsgold.base.extras import requires
 
 if TYPE_CHECKING:
     from foolsgold.kernel.backend_interface import GAME, ROUND, RULE_BOT, TURN, UNIFORM, backend_of
-    from foolsgold.kernel.batch import Batch
+    from foolsgold.kernel.game_batch import Batch
+    from foolsgold.kernel.learner_batch import LearnerBatch
     from foolsgold.kernel.position import KernelPosition
     from foolsgold.kernel.rng import random_streams
     from foolsgold.kernel.rollout import run_rollouts
@@ -24,14 +25,16 @@ __all__ = [
     "UNIFORM",
     "Batch",
     "KernelPosition",
+    "LearnerBatch",
     "backend_of",
     "random_streams",
     "run_rollouts",
 ]  # fmt: skip
 
 _LAZY_EXPORTS = {
-    "Batch": "batch",
+    "Batch": "game_batch",
     "KernelPosition": "position",
+    "LearnerBatch": "learner_batch",
     "run_rollouts": "rollout",
     "random_streams": "rng",
     **dict.fromkeys(

@@ -47,8 +47,6 @@ class Backend:
     record_dtype: np.dtype[Any]
     bitmask_words: Callable[[Records], int]
     """How many legal words a game has, by its table."""
-    observation_size: int
-    """Numbers in what `observe` tells."""
     scratch_words: int
     """Words of scratch memory."""
 
@@ -79,10 +77,6 @@ class Backend:
     rule_bot_scores: Callable[..., None]
     """What the rule bot thinks of legal moves of one game: games[1], table, beliefs[12], moves,
     out (float64, one a move), work. The heaviest are those it would play."""
-    observe: Callable[[Records, Records, int, npt.NDArray[np.int16]], None]
-    """What a seat knows, as numbers: games, table, seat, out[games, view_size]."""
-    action_ids: Callable[[Records, Records, Moves, npt.NDArray[np.int32]], None]
-    """The action numbers of moves, one a game (-1: beyond the field): games, table, moves, out."""
     scores: Callable[[Records], npt.NDArray[np.int64]]
     """Points of all seats so far: out[games, 12]."""
     winning_sides: Callable[[Records, npt.NDArray[np.int64]], npt.NDArray[np.int8]]
@@ -98,8 +92,6 @@ class Backend:
     """The readable move of a kernel move: record, readable state, move."""
     encode_move: Callable[[Any, Any, Any], int]
     """The other way round: record, readable state, readable move."""
-    observation_of: Callable[[Any], npt.NDArray[np.int16]]
-    """What `observe` tells, made from a readable view instead."""
     entry_points: tuple[EntryPoint, ...]
     """All that has to be compiled."""
     learner: str

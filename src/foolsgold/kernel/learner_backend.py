@@ -22,9 +22,6 @@ from foolsgold.kernel.learner_layout import (
     ObservationLayout,
 )
 
-MoveKey = tuple[int, ...]
-"""Features and cell of a move, which order a list: action, card, detail, target, y, x."""
-
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class LearnerBackend:
@@ -40,6 +37,8 @@ class LearnerBackend:
     """Room in a list of moves; what does not fit is left out, from the end of the order."""
     round_overrides: dict[str, Any]
     """What an edition's file would say for a game of one round."""
+    apply_in_round: Callable[[Any, Any], tuple[Any, tuple[Any, ...]]]
+    """`Rules.apply` for such a game: once its round is over, the next one is not dealt."""
     advance: Callable[..., int]
     """Plays a choice in each game, then the bots' moves until a learner is to act: games, table,
     infos, logs, choices, policies, beliefs, streams, options, observations, finals, moves, ids,
@@ -52,13 +51,13 @@ class LearnerBackend:
     ]
     """The same from a readable view: view, log with absolute seats, who has looked at which goal,
     claims left, rows of the log."""
-    log_row: Callable[[Any], tuple[int, ...] | None]
-    """The row of an event in the log, with absolute seats; None if it has none."""
-    key_of_move: Callable[[Any, Any], MoveKey]
-    """The key of a readable move: view, move."""
+    log_rows: Callable[[Sequence[Any]], list[tuple[int, ...]]]
+    """The rows of a move in the log, from what everybody hears of it, with absolute seats."""
     side_rewards: Callable[[Any, int], tuple[float, ...]]
     """What the round of this number is worth to each seat; empty until a side has won it: state,
     round."""
+    roles_of: Callable[[Any], tuple[str, ...]]
+    """Everybody's role, by a record."""
     peeks_of: Callable[[Any], set[tuple[int, int]]]
     """Who has looked at which goal this round, by a record."""
     entry_points: tuple[EntryPoint, ...]
@@ -72,7 +71,7 @@ def learner_backend_of(game: str) -> LearnerBackend:
     return found
 
 
-def learner_entry_points(
+def learner_entry_points_of(
     advance: Any, observe: Any, games: Records, tables: Records, work: npt.NDArray[Any]
 ) -> tuple[EntryPoint, ...]:
     """What has to be compiled, with arguments of the kinds it is called with."""

@@ -53,7 +53,7 @@ AUTORESETS = {"disabled": KEEP_ENDED, "next-step": RESET_NEXT_STEP, "same-step":
 NO_CHOICE = -1
 
 
-class GameSnapshot(NamedTuple):
+class LearnerSnapshot(NamedTuple):
     """One game of a batch at one moment, with its outputs."""
 
     arrays: tuple[npt.NDArray[Any], ...]
@@ -65,10 +65,10 @@ class LearnerBatch:
 
     >>> batch = LearnerBatch("saboteur-en", seats=5, games=3, seed=7)
     >>> batch.seats_to_act, batch.listed
-    (array([2, 2, 3], dtype=uint8), array([31, 21, 20], dtype=int32))
+    (array([2, 2, 3], dtype=uint8), array([31, 25, 22], dtype=int32))
     >>> batch.step([0, 0, 0])
     >>> batch.layout.decode(batch.observations)["role"][:, 0]
-    array([1, 2, 1], dtype=uint8)
+    array([1, 1, 1], dtype=uint8)
 
     All arrays are written in place. Where an episode is over, nobody is to act and nothing is
     legal, until it is dealt anew: by `reset`, or as `autoreset` says.
@@ -144,7 +144,7 @@ class LearnerBatch:
         self.observations = np.zeros((games, size), np.uint8)
         """What the seat to act knows; at the end, the seat that acted last."""
         self.final_observations = np.zeros(
-            (games if self.options[OPTION_AUTORESET] == RESET_SAME_STEP else 1, size), np.uint8
+            (games if self._resets_in_the_same_step else 1, size), np.uint8
         )
         """Where an episode ended and the next was dealt in one step: its last observation."""
         self.action_ids = np.full((games, room), NO_CHOICE, np.int32)
@@ -156,7 +156,7 @@ class LearnerBatch:
         )
         """1 for each action number that is legal."""
         self.rewards = np.zeros((games, MAX_SEATS), np.float32)
-        """What the last step was worth to each seat."""
+        """What the last step was worth to each seat; how much gold is its secret."""
         self._records: Records = np.zeros(games, self.backend.record_dtype)
         self._infos: Records = np.zeros(games, LEARNER_DTYPE)
         self._logs = np.zeros((games, self.log_rows, LOG_WIDTH), np.uint8)
@@ -236,16 +236,20 @@ class LearnerBatch:
             for number in range(len(self)) if where is None else where.tolist():
                 self._advance_on_python_rules(number, int(choices[number]))
             return
-        if where is not None and len(where) < len(self):
-            for number in where.tolist():
-                self._run(slice(number, number + 1), choices)
-            return
-        by_hand = list(self.fallback)
-        if self._run(slice(0, len(self)), choices):
+        by_hand = list(self.fallback) if where is None else []
+        if where is None or len(where) == len(self):
+            stray = self._run(slice(0, len(self)), choices)
+        else:
+            stray = sum(self._run(slice(number, number + 1), choices) for number in where.tolist())
+        for number in by_hand:
+            if self._infos[number]["status"] == RUNNING:
+                # It has just been dealt anew, into its record.
+                del self.fallback[number]
+            elif self._infos[number]["status"] == OVERFLOWED:
+                self._advance_on_python_rules(number, int(choices[number]))
+        if stray:
             for number in np.flatnonzero(self._infos["status"] == OVERFLOWED).tolist():
-                if number in by_hand:
-                    self._advance_on_python_rules(number, int(choices[number]))
-                else:
+                if number not in self.fallback:
                     self._move_to_fallback(number)
 
     def _run(self, span: slice, choices: npt.NDArray[np.int32]) -> int:
@@ -268,7 +272,7 @@ class LearnerBatch:
         game.peeks = self.learner.peeks_of(record)
         game.seat, game.acted = int(info["seat"]), bool(info["acted"])
         game.ended, game.is_running = bool(info["ended"]), True
-        game.scores = self.ruleset.rules.scores(game.state) if info["scores"].any() else game.scores
+        game.scores = tuple(info["scores"][: self.seats].tolist())
         game.claims_left = int(info["claims_left"])
         game.rng._state = int(self._streams[number])
         game.rewards[:] = self.rewards[number, : self.seats]
@@ -359,7 +363,15 @@ class LearnerBatch:
 
     def roles(self, game: int) -> tuple[str, ...]:
         """Everybody's role in one game, whoever may know it."""
-        return tuple(str(role) for role in self.state(game).roles)
+        if game in self.fallback:
+            return tuple(str(role) for role in self.fallback[game].state.roles)
+        return self.learner.roles_of(self._records[game])
+
+    def legal_actions(self, game: int) -> npt.NDArray[np.int32]:
+        """The legal action numbers of one game."""
+        numbers = self.action_ids[game, : self._infos["listed"][game]]
+        found: npt.NDArray[np.int32] = numbers[numbers >= 0]
+        return found
 
     def legal_moves(self, game: int) -> list[ListedMove]:
         """The readable legal moves and claims of one game, in the order of its list."""
@@ -371,15 +383,15 @@ class LearnerBatch:
         readable.claims_left = int(self._infos[game]["claims_left"])
         return readable.listed()
 
-    def snapshot(self, game: int) -> GameSnapshot:
+    def snapshot(self, game: int) -> LearnerSnapshot:
         """One game as it is now."""
         fallback = self.fallback.get(game)
-        return GameSnapshot(
+        return LearnerSnapshot(
             tuple(array[game].copy() for array in self._arrays),
             None if fallback is None else fallback.copy(),
         )
 
-    def restore(self, game: int, snapshot: GameSnapshot) -> None:
+    def restore(self, game: int, snapshot: LearnerSnapshot) -> None:
         """Sets one game back to what it was, here or in another batch of the same kind."""
         for array, kept in zip(self._arrays, snapshot.arrays, strict=True):
             array[game] = kept
@@ -393,5 +405,10 @@ class LearnerBatch:
         return (
             self._records, self._infos, self._logs, self._policies, self._beliefs, self._streams,
             self._moves, self.observations, self.action_ids, self.features, self.rewards,
-            *(each for each in (self.masks, self.final_observations) if len(each) == len(self)),
+            *((self.masks,) if self.options[OPTION_MASK] else ()),
+            *((self.final_observations,) if self._resets_in_the_same_step else ()),
         )  # fmt: skip
+
+    @property
+    def _resets_in_the_same_step(self) -> bool:
+        return bool(self.options[OPTION_AUTORESET] == RESET_SAME_STEP)

@@ -16,6 +16,7 @@ from foolsgold.games.catalogue import Ruleset
 from foolsgold.kernel.backend_interface import RULE_BOT
 from foolsgold.kernel.learner_backend import LearnerBackend
 from foolsgold.kernel.learner_layout import (
+    CELL_OFFSET,
     CLAIM_FEATURES,
     FEATURE_COUNT,
     KEEP_ENDED,
@@ -37,8 +38,6 @@ from foolsgold.kernel.learner_layout import (
 )
 from foolsgold.play.table_talk import Claim
 from foolsgold.tunnel.tiles import Cell
-
-CELL_OFFSET = 128
 
 Chooser: TypeAlias = Callable[[Any, Sequence[Any], Rng], Any]
 """A bot: the move it chooses, given a view, what its seat has heard, and chance."""
@@ -129,7 +128,7 @@ class LearnerGame:
         if not self.is_running:
             return []
         view, actions = self.view(self.to_act), self.learner.actions
-        by_key = {self.learner.key_of_move(view, move): move for move in reversed(view.legal)}
+        by_key = {actions.key_of_move(view, move): move for move in reversed(view.legal)}
         moves = []
         for key in sorted(by_key)[: self.learner.listed_moves]:
             number = actions.encode(view, by_key[key])
@@ -182,6 +181,8 @@ class LearnerGame:
                         if self.options[OPTION_AUTORESET] != RESET_SAME_STEP:
                             return
                         self.final = self.observation(self.seat)
+                    elif not self.ended:
+                        self.rewards[:] = 0
                     self.deal_episode()
             policy = self.policies[self.to_act]
             if policy == LEARNER:
@@ -203,9 +204,9 @@ class LearnerGame:
             return -1
         view = self.view(self.to_act)
         heard = self.ruleset.rules.redact_events(self.heard, self.to_act)
-        key = self.learner.key_of_move(view, rule_bot(view, heard, copy(self.rng)))
+        key = self.learner.actions.key_of_move(view, rule_bot(view, heard, copy(self.rng)))
         keys = [
-            self.learner.key_of_move(view, each.move)
+            self.learner.actions.key_of_move(view, each.move)
             for each in self.listed()
             if not isinstance(each.move, Claim)
         ]
@@ -223,23 +224,24 @@ class LearnerGame:
             self.claims_left -= 1
             return
         now, decided = self.state.round, self.learner.side_rewards(self.state, self.state.round)
-        self.state, events = self.ruleset.rules.apply(self.state, move)
+        is_whole = self.options[OPTION_WHOLE_GAME]
+        apply = self.ruleset.rules.apply if is_whole else self.learner.apply_in_round
+        self.state, events = apply(self.state, move)
         self.claims_left = int(self.options[OPTION_TALK])
         self._hear(events)
         self._reward(now, is_news=not decided)
 
     def _hear(self, events: Sequence[Any]) -> None:
         self.heard = (*self.heard, *events)
-        for event in events:
-            # A spectator's ears: the log is public.
-            heard = self.ruleset.rules.redact_event(event, None)
-            if isinstance(event, RoundStarted):
-                self.log, self.peeks = [], set()
-                self.heard = tuple(events[events.index(event) :])
-            if isinstance(heard, PeekEvent):
-                self.peeks.add((heard.seat, heard.goal))  # type: ignore[attr-defined]
-            if (row := self.learner.log_row(heard)) is not None:
-                self.log.insert(0, row)
+        # A spectator's ears: the log is public.
+        heard = [self.ruleset.rules.redact_event(event, None) for event in events]
+        self.log[:0] = reversed(self.learner.log_rows(heard))
+        for event in heard:
+            if isinstance(event, PeekEvent):
+                self.peeks.add((event.seat, event.goal))  # type: ignore[attr-defined]
+        started = [at for at, event in enumerate(events) if isinstance(event, RoundStarted)]
+        if started:
+            self.log, self.peeks, self.heard = [], set(), tuple(events[started[0] :])
 
     def _reward(self, now: int, *, is_news: bool) -> None:
         options = self.options

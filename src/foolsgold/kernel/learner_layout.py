@@ -9,7 +9,7 @@ A legal move is a row of `MOVE_FEATURES`; a row of the public log is the same wi
 it, most recent first, without what was hidden from others.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import prod
@@ -39,6 +39,8 @@ GRID = NumberedGrid(low_x=-3, low_y=-6, width=15, height=13)
 """The window of the boundless board that observations show and action numbers cover."""
 MAX_SEATS = 12
 GOALS = 3
+CELL_OFFSET = 128
+"""Added to the coordinates of a cell in the key of a move, so that they are positive."""
 LEARNER = 255
 """In place of a policy: this seat's moves come from outside."""
 
@@ -104,11 +106,14 @@ CLAIM_TYPES: dict[str, Any] = {
 
 
 def claim_from_number(number: int, reader: int, seats: int, faces: tuple[str, ...]) -> Claim:
-    """The claim of this number, as `reader` says it."""
+    """The claim of this number, as `reader` says it; `ValueError` if this table has none."""
     name, indices = CLAIM_RADIX.decode(number)
-    if name == "looked":
+    if name == "looked" and indices[1] < len(faces):
         return Looked(indices[0], faces[indices[1]])
-    if name in ("suspect", "trust", "thanks"):
+    names_seat = name in ("suspect", "trust", "thanks")
+    if name == "looked" or (names_seat and indices[0] >= seats):
+        raise ValueError(f"there is no claim {name} {indices} at this table")
+    if names_seat:
         indices = ((indices[0] + reader) % seats,)
     claim: Claim = CLAIM_TYPES[name](*indices)
     return claim
@@ -149,7 +154,7 @@ def relative_row(
 
 def offered_claims(seats: int, faces: int, *, has_tools: bool) -> npt.NDArray[np.int32]:
     """The numbers of all claims that make sense at a table of so many seats."""
-    offered = []
+    offered: list[int] = []
     for number in range(CLAIMS):
         name, indices = CLAIM_RADIX.decode(number)
         if (
@@ -160,6 +165,16 @@ def offered_claims(seats: int, faces: int, *, has_tools: bool) -> npt.NDArray[np
             continue
         offered.append(number)
     return np.array(offered, np.int32)
+
+
+def claim_table(faces: int, *, has_tools: bool) -> npt.NDArray[np.int32]:
+    """The same for each number of seats, as rows that end with -1."""
+    table = np.full((MAX_SEATS + 1, CLAIMS + 1), -1, np.int32)
+    for seats, row in enumerate(table):
+        offered = offered_claims(seats, faces, has_tools=has_tools)
+        row[: len(offered)] = offered
+    table.setflags(write=False)
+    return table
 
 
 @dataclass(frozen=True)
@@ -229,26 +244,35 @@ class ObservationLayout:
         return out
 
 
+MoveKey = tuple[int, ...]
+"""Features and cell of a move, which order a list: action, card, detail, target, y, x."""
+
+
 class LearnerActions:
     """Moves and claims as numbers, for one reader: those of `ActionSpace`, with relative seats.
 
-    A move whose cell lies outside the window has no number.
+    A move whose cell lies outside the window has no number. If no legal move has one, the first of
+    the list is offered as number `outside`, the last of all.
     """
 
-    def __init__(self, actions: ActionSpace[Any, Any], faces: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        actions: ActionSpace[Any, Any],
+        faces: tuple[str, ...],
+        key_of_move: Callable[[Any, Any], MoveKey],
+    ) -> None:
         self.actions = actions
         self.faces = faces
-        self.size = actions.size + CLAIMS
-        self._seat_blocks = {
-            name: radices[-1]
-            for name, radices in actions.radix.sizes.items()
-            if name in ("break", "mend", "swap", "serve", "steal")
-        }
+        self.key_of_move = key_of_move
+        """The key of a readable move: view, move."""
+        self.outside = actions.size + CLAIMS
+        self.size = self.outside + 1
+        self._seat_blocks = {"break", "mend", "swap", "serve", "steal"} & actions.radix.sizes.keys()
 
-    def rotated(self, number: int, by: int, seats: int) -> int:
+    def _rotated(self, number: int, by: int, seats: int) -> int:
         """The number of the same move with the seat it names shifted, where it names one."""
         name, indices = self.actions.radix.decode(number)
-        if name not in self._seat_blocks:
+        if name not in self._seat_blocks or indices[-1] >= seats:
             return number
         found = self.actions.radix.encode(name, *indices[:-1], (indices[-1] + by) % seats)
         assert found is not None
@@ -257,7 +281,18 @@ class LearnerActions:
     def encode(self, view: Any, move: Any) -> int | None:
         """The number of a move in a seat's view; None outside the window."""
         number = self.actions.encode(view, move)
-        return None if number is None else self.rotated(number, -view.seat, view.seats)
+        if number is not None:
+            return self._rotated(number, -view.seat, view.seats)
+        first = self._first_outside(view)
+        if first is None or self.key_of_move(view, first) != self.key_of_move(view, move):
+            return None
+        return self.outside
+
+    def _first_outside(self, view: Any) -> Any:
+        """The first legal move of the list, if all lie outside the window."""
+        if any(self.actions.encode(view, move) is not None for move in view.legal):
+            return None
+        return min(view.legal, key=lambda move: self.key_of_move(view, move), default=None)
 
     def encode_claim(self, claim: Claim, reader: int, seats: int) -> int | None:
         """The number of a claim; None for those that learners do not make."""
@@ -266,17 +301,24 @@ class LearnerActions:
 
     def decode(self, view: Any, number: int) -> Any:
         """The move or claim of this number in a seat's view; `ValueError` if there is none."""
+        if number == self.outside:
+            if (first := self._first_outside(view)) is None:
+                raise ValueError(f"no view but one with all moves outside the window has {number}")
+            return first
         if number >= self.actions.size:
             return claim_from_number(number - self.actions.size, view.seat, view.seats, self.faces)
-        return self.actions.decode(view, self.rotated(number, view.seat, view.seats))
+        return self.actions.decode(view, self._rotated(number, view.seat, view.seats))
 
     def describe(self, number: int) -> str:
         """What a number means; seats count from the reader, who is 1."""
+        if number == self.outside:
+            return "outside"
         if number < self.actions.size:
             return self.actions.describe(number)
         name, indices = CLAIM_RADIX.decode(number - self.actions.size)
         if name == "looked":
-            return f"claim looked {indices[0] + 1} {self.faces[indices[1]]}"
+            face = self.faces[indices[1]] if indices[1] < len(self.faces) else "-"
+            return f"claim looked {indices[0] + 1} {face}"
         return " ".join(("claim", name, *(str(index + 1) for index in indices)))
 
     @cached_property
@@ -288,6 +330,7 @@ class LearnerActions:
                 f"claim {name}": self.actions.size + start
                 for name, start in CLAIM_RADIX.starts.items()
             },
+            "outside": self.outside,
         }
         edges = [*starts.values(), self.size]
         return {

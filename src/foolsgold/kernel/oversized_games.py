@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from foolsgold.base.rng import Rng
 from foolsgold.games.catalogue import plugin_for
-from foolsgold.kernel.backend_interface import RULE_BOT, Backend, Moves, UInt64Array
+from foolsgold.kernel.backend_interface import RULE_BOT, Backend, UInt64Array
 
 
 class PythonFallback:
@@ -67,16 +67,6 @@ class PythonFallback:
         """The list as bits: as many as there are moves."""
         bits = (1 << len(self.legal_moves(number))) - 1
         return np.array([bits >> 64 * row & (1 << 64) - 1 for row in range(rows)], np.uint64)
-
-    def action_ids(self, number: int, moves: Moves) -> npt.NDArray[np.int32]:
-        """The action numbers of moves; -1 beyond the field."""
-        state = self.states[number]
-        view = self.backend.rules.view_of(state, state.to_act)
-        numbers = (
-            self.backend.rules.actions.encode(view, self.legal_moves(number)[move])
-            for move in moves.tolist()
-        )
-        return np.array([-1 if found is None else found for found in numbers], np.int32)
 
     def play(self, number: int, move: int) -> None:
         """Plays a move."""

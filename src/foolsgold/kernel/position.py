@@ -7,7 +7,7 @@ import numpy as np
 
 from foolsgold.games.catalogue import Ruleset
 from foolsgold.kernel.backend_interface import ROUND, Moves, UInt64Array
-from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.game_batch import Batch
 from foolsgold.kernel.rollout import RolloutResult, run_rollouts
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from foolsgold.kernel.backend_interface import MAX_SEATS, ROUND, UInt64Array
-from foolsgold.kernel.batch import Batch, policies_by_seat
+from foolsgold.kernel.game_batch import Batch, policies_by_seat
 
 MIN_GAMES_PER_THREAD = 64
 """A thread with fewer games is not worth starting."""

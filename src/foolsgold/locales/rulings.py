@@ -6,7 +6,7 @@ from typing import Any
 
 from foolsgold.games.api import GAME_OVER_PHASE, Refused
 from foolsgold.games.catalogue import Ruleset, plugin_for
-from foolsgold.locales.editions import rule_numbers, switch_value_text
+from foolsgold.locales.edition_descriptions import rule_numbers, switch_value_text
 from foolsgold.locales.rules_sheets import edition_title
 from foolsgold.locales.rules_sheets.sheet_quotes import quote_rule
 from foolsgold.locales.translator import Translator

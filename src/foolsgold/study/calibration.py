@@ -7,6 +7,7 @@ the mean distance between predicted probability and observed frequency over ten 
 
 from collections.abc import Callable
 from functools import partial
+from math import fsum
 
 import msgspec
 
@@ -126,14 +127,14 @@ def _summarise(name: str, quarters: list[list[_Prediction]]) -> BelieverCalibrat
     told = [
         CalibrationBin(
             len(given),
-            sum(said for said, _ in given) / max(len(given), 1),
-            sum(true for _, true in given) / max(len(given), 1),
+            fsum(said for said, _ in given) / max(len(given), 1),
+            fsum(true for _, true in given) / max(len(given), 1),
         )
         for given in classes
     ]
-    error = sum(each.count * abs(each.said - each.true) for each in told) / max(len(every), 1)
+    error = fsum(each.count * abs(each.said - each.true) for each in told) / max(len(every), 1)
     brier = [
-        sum((said - true) ** 2 for said, true in quarter) / max(len(quarter), 1)
+        fsum((said - true) ** 2 for said, true in quarter) / max(len(quarter), 1)
         for quarter in quarters
     ]
     return BelieverCalibration(name, error, brier, told)

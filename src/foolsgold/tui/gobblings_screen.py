@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from rich.text import Text
-
 from foolsgold.base.ids import CardNo, Seat
 from foolsgold.base.messages import Message
 from foolsgold.games.gobblings.cards import (
@@ -19,8 +17,9 @@ from foolsgold.games.gobblings.cards import (
 )
 from foolsgold.games.gobblings.edition import Edition
 from foolsgold.games.gobblings.events import Event
-from foolsgold.games.gobblings.moves import Move, Pass, Phase, Replace, read_move
+from foolsgold.games.gobblings.moves import Move, Phase, Replace, read_move
 from foolsgold.games.gobblings.view import LaidTile, View
+from foolsgold.locales.gobblings_description import ViewDescription
 from foolsgold.locales.gobblings_narrator import Narrator
 from foolsgold.locales.translator import Translator
 from foolsgold.tui.board import (
@@ -65,6 +64,7 @@ class GobblingsScreen:
         self.words = words
         self.me = me
         self.narrator = Narrator(words, names, me, edition)
+        self.description = ViewDescription(self.narrator)
 
     def card_prompt(self, view: View) -> str:
         """[G17] Asks for a card; with an empty deck none can be replaced."""
@@ -82,68 +82,6 @@ class GobblingsScreen:
         }
         opened = {goal.cell: goal.face for goal in view.goals if goal.opened}
         return arts | {laid.cell: _art_for(laid, opened.get(laid.cell)) for laid in view.board}
-
-    def describe_board(self, view: View) -> Iterator[str]:
-        """The field in words."""
-        yield self.words("plain-board")
-        for laid in view.board:
-            if laid.cell == START:
-                yield self.words("plain-start", cell=laid.cell)
-            elif laid.kind is not None:
-                yield self.words(
-                    "plain-tile", cell=laid.cell, card=self.narrator.laid_tile_name(laid)
-                )
-        for number, goal in enumerate(view.goals, start=1):
-            if goal.opened and goal.face is not None:
-                found = self.narrator.goal_face_name(goal.face)
-                yield self.words("gob-plain-goal-open", cell=goal.cell, goal=number, found=found)
-            else:
-                yield self.words("plain-goal", cell=goal.cell, goal=number)
-
-    def status_lines(self, view: View) -> Iterator[Text]:
-        """Players with their points, the deck, what the reader has looked up."""
-        for seat in range(view.seats):
-            line = self.words(
-                "gob-seat",
-                name=self.narrator.names[seat],
-                points=view.points[seat],
-                cards=view.hand_sizes[seat],
-            )
-            text = Text(("▶ " if seat == view.to_act else "  ") + line)
-            if seat in view.drinkers:
-                text.append(" · " + self.words("gob-drinker"), style="red")
-            if seat in view.passed:
-                text.append(" · " + self.words("gob-passed-mark"), style="bright_black")
-            yield text
-        races = {f"{race}s": count for race, count in view.races.items()}
-        yield Text(self.words("gobsheet-races-row", seats=view.seats, **races))
-        yield Text(self.words("play-deck", count=view.deck_size))
-        if view.discards:
-            # Names of tiles have commas of their own.
-            cards = self.words.align_lines(
-                " · ".join(self.narrator.card_name(face) for face in view.discards)
-            )
-            yield Text(self.words("play-discards", cards=cards), style="bright_black")
-        if Pass() in view.legal:
-            yield Text(self.words("gob-can-pass"), style="bold")
-        for number, goal in enumerate(view.goals, start=1):
-            if goal.face is not None and not goal.opened:
-                found = self.narrator.goal_face_name(goal.face)
-                yield Text(self.words("gob-peeked", goal=number, found=found), style="cyan")
-
-    def private_info(self, view: View) -> Iterator[str]:
-        """The reader's role, and the roles of others as far as they know them."""
-        for seat, role in enumerate(view.roles):
-            if role is None:
-                continue
-            name = self.narrator.role_name(role)
-            if seat == self.me:
-                yield self.words("gob-role", race=view.race_of[role], role=name)
-                if view.bonuses:
-                    yield self.words(f"gobsheet-bonus-{role}")
-            else:
-                who, race = self.narrator.names[seat], self.narrator.race_name(role)
-                yield self.words("gob-known-role", name=who, role=name, race=race)
 
     def card_name(self, face: Card) -> str:
         """The name of a card."""

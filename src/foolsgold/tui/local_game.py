@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.messages import Message, UserError
 from foolsgold.base.rng import Rng
-from foolsgold.bots.api import Bot, claim_after_move, with_character
+from foolsgold.bots.api import Bot, claim_after_move
 from foolsgold.bots.catalogue import adviser_of
-from foolsgold.bots.common.characters import temper_of_seat
+from foolsgold.bots.common.characters import with_seat_character
 from foolsgold.games.api import PeekEvent, Refused, RoundStarted
 from foolsgold.games.catalogue import Ruleset, plugin_for
 from foolsgold.locales.claims import claim_message, example_claims, parse_typed_claim
@@ -83,7 +83,8 @@ def play(
     table.narrate(game.redact_for(game.last_events, me))
     try:
         while (seat := game.to_act) is not None:
-            bot = _bot_with_character(game, bots[seat], seat)
+            player = bots[seat]
+            bot = None if player is None else with_seat_character(player, game, seat)
             view = game.view(seat)
             move = (
                 table.ask_for_move(view, why_not)
@@ -188,14 +189,6 @@ def _as_typed(move: Any, view: Any) -> str:
         return str(move)
     place = [held.card for held in view.hand].index(card) + 1
     return str(replace(move, card=place))
-
-
-def _bot_with_character(game: Game, bot: Bot | None, seat: Seat) -> Bot | None:
-    """The bot with its character in this game, and its memory of earlier rounds."""
-    if bot is None:
-        return None
-    # The seed only identifies the game: characters reveal nothing about the deal.
-    return with_character(bot, temper_of_seat(str(game.seed), seat), game.earlier_history_for(seat))
 
 
 def replay(

@@ -12,10 +12,10 @@ from foolsgold.play.table_talk import Claimed
 from foolsgold.tui.async_console import POLL_SECONDS, AsyncConsoleFront, OutdatedPrompt
 from foolsgold.tui.console import Quit
 from foolsgold.tui.local_game import claim_help_lines, make_seat_prompt
-from foolsgold.tui.presence_narrator import PresenceNarrator
+from foolsgold.tui.presence_notices import PresenceNarrator
 from foolsgold.tui.seat_prompt import TALK_STYLE, SeatPrompt, to_latin_keys
 from foolsgold.tui.table_front import REFUSED_STYLE, TableFront, with_fallback_text
-from foolsgold.tui.table_narrator import TableNarrator
+from foolsgold.tui.table_notices import TableNarrator
 from foolsgold.tui.typed_commands import parse_host_command, parse_talk
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames

@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from rich.text import Text
-
 from foolsgold.base.ids import CardNo, Seat
 from foolsgold.base.messages import Message
 from foolsgold.games.api import Refused
@@ -22,7 +20,8 @@ from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Discard, Move, Phase, read_move
 from foolsgold.games.saboteur.refusals import Refusal
 from foolsgold.games.saboteur.view import GoalSeen, View
-from foolsgold.locales.saboteur_narrator import Narrator, goal_face_word
+from foolsgold.locales.saboteur_description import ViewDescription
+from foolsgold.locales.saboteur_narrator import Narrator
 from foolsgold.locales.translator import Translator
 from foolsgold.tui.board import (
     DEAD_END_STYLE,
@@ -58,6 +57,7 @@ class SaboteurScreen:
         self.words = words
         self.me = me
         self.narrator = Narrator(words, names, me, edition.rounds)
+        self.description = ViewDescription(self.narrator)
 
     def card_prompt(self, _view: View) -> str:
         """Asks for a card."""
@@ -77,64 +77,6 @@ class SaboteurScreen:
         return arts | {
             laid.cell: _art_for(laid.cell, laid.tile, goals.get(laid.cell)) for laid in view.board
         }
-
-    def describe_board(self, view: View) -> Iterator[str]:
-        """The maze in words."""
-        yield self.words("plain-board")
-        goals = {goal.cell: (number, goal) for number, goal in enumerate(view.goals, start=1)}
-        for laid in view.board:
-            if laid.cell == START:
-                yield self.words("plain-start", cell=laid.cell)
-            elif laid.cell not in goals:
-                yield self.words(
-                    "plain-tile", cell=laid.cell, card=self.narrator.tile_name(laid.tile)
-                )
-        for number, goal in goals.values():
-            if goal.opened and goal.face is not None:
-                found = goal_face_word(goal.face)
-                yield self.words("plain-goal-open", cell=goal.cell, goal=number, found=found)
-            else:
-                yield self.words("plain-goal", cell=goal.cell, goal=number)
-
-    def status_lines(self, view: View) -> Iterator[Text]:
-        """Players, draw pile, passes, what the reader has looked up."""
-        for seat in range(view.seats):
-            yield self._seat_line(view, seat)
-        yield Text(self.words("play-deck", count=view.deck_size))
-        if view.passes:
-            yield Text(self.words("play-passes", count=view.passes))
-        face_up = [face for face in view.discards if face is not None]
-        if face_up:
-            # Names of cards have commas of their own.
-            cards = self.words.align_lines(
-                " · ".join(self.narrator.card_name(face) for face in face_up)
-            )
-            yield Text(self.words("play-discards", cards=cards), style="bright_black")
-        for number, goal in enumerate(view.goals, start=1):
-            if goal.face is not None and not goal.opened:
-                found = goal_face_word(goal.face)
-                yield Text(self.words("play-peeked", goal=number, found=found), style="cyan")
-
-    def _seat_line(self, view: View, seat: Seat) -> Text:
-        line = self.words(
-            "play-seat",
-            name=self.narrator.names[seat],
-            cards=view.hand_sizes[seat],
-            gold=view.gold_counts[seat],
-        )
-        text = Text(("▶ " if seat == view.to_act else "  ") + line)
-        if view.broken[seat]:
-            tools = self.words.join_list(self.words(f"tool-{tool}") for tool in view.broken[seat])
-            text.append(" · " + self.words("play-broken", tools=tools), style="red")
-        return text
-
-    def private_info(self, view: View) -> Iterator[str]:
-        """The reader's role and gold."""
-        assert self.me is not None
-        role = view.roles[self.me]
-        assert role is not None
-        yield self.words("play-role", role=role)
-        yield self.words("play-gold", count=sum(view.gold))
 
     def card_name(self, face: Card) -> str:
         """The name of a card."""

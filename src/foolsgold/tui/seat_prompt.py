@@ -8,6 +8,7 @@ from rich.text import Text
 
 from foolsgold.base.messages import Message, UserError
 from foolsgold.games.api import RoundStarted
+from foolsgold.locales.description import Emphasis, StatusLine, TableDescription
 from foolsgold.tui.board import TileArt, render_board
 from foolsgold.tui.console import ConsoleFront, Quit
 from foolsgold.tunnel.tiles import Cell
@@ -22,6 +23,13 @@ RefusalCheck = Callable[[Any], Message | None]
 
 TALK_STYLE = "cyan"
 """Style of what players say."""
+EMPHASIS_STYLES = {
+    Emphasis.PLAIN: "",
+    Emphasis.WARNING: "red",
+    Emphasis.SECONDARY: "bright_black",
+    Emphasis.PRIVATE: "cyan",
+    Emphasis.OFFER: "bold",
+}
 NO_CARD = -1
 """Card number that nobody holds."""
 
@@ -48,6 +56,8 @@ class GameScreen(Protocol):
     legend_message: str
     prompts: Mapping[str, str]
     """By phase: what is asked when no card is to be chosen."""
+    description: TableDescription
+    """Describes views to the same reader."""
 
     def card_prompt(self, view: Any) -> str:
         """The message that asks for a card and lists other options."""
@@ -57,15 +67,6 @@ class GameScreen(Protocol):
 
     def board_art(self, view: Any) -> dict[Cell, TileArt]:
         """The maze, drawn card by card."""
-
-    def describe_board(self, view: Any) -> Iterator[str]:
-        """The maze as text, for screen readers."""
-
-    def status_lines(self, view: Any) -> Iterator[Text]:
-        """Players, piles, what the reader has looked up."""
-
-    def private_info(self, view: Any) -> Iterator[str]:
-        """The reader's role, and what belongs to it."""
 
     def card_name(self, face: Any) -> str:
         """The name of a card."""
@@ -151,12 +152,12 @@ class SeatPrompt:
         """The table: maze, players, piles."""
         self.front.say()
         if self.front.is_plain:
-            for line in self.screen.describe_board(view):
+            for line in self.screen.description.board_lines(view):
                 self.front.say(line)
         else:
             self._draw_board(view, {})
             self.front.say(self.words(self.screen.legend_message), style="bright_black")
-        for text in self.screen.status_lines(view):
+        for text in _status_texts(self.screen.description, view):
             # A screen reader would read the marker of the acting seat aloud.
             self.front.say(text.plain.lstrip("▶ ") if self.front.is_plain else text)
 
@@ -285,7 +286,7 @@ class SeatPrompt:
                 for more in self.more_help:
                     self.front.say(self.words(more))
             case "r":
-                for sentence in self.screen.private_info(view):
+                for sentence in self.screen.description.private_info(view):
                     self.front.say(sentence, style="bold")
             case "b":
                 self.show_table(view)
@@ -299,6 +300,21 @@ class SeatPrompt:
                 raise Quit
             case _:
                 self.front.say(self.words("play-not-understood", text=answer), style="red")
+
+
+def _status_texts(description: TableDescription, view: Any) -> Iterator[Text]:
+    """Players, piles, what the reader has looked up, in colours."""
+    for seat in range(view.seats):
+        marker = "▶ " if seat == view.to_act else "  "
+        yield _styled(description.seat_line(view, seat), marker)
+    yield from map(_styled, description.table_lines(view))
+
+
+def _styled(line: StatusLine, marker: str = "") -> Text:
+    text = Text(marker)
+    for part, emphasis in line.parts:
+        text.append(part, style=EMPHASIS_STYLES[emphasis])
+    return text
 
 
 def _cell_order(move: Any) -> Any:

@@ -20,7 +20,7 @@ from foolsgold.games.gobblings.cards import GoalFace, TileKind
 from foolsgold.games.gobblings.events import Peeked, Placed
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.visibility import view_of
-from foolsgold.kernel.gobblings.search_input import SearchInput
+from foolsgold.kernel.gobblings.search_types import SearchInput
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claimed, Looked, Suspect, Temperament
 from foolsgold.study.opponents.goblin_variants import find_opponent

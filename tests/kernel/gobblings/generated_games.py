@@ -24,7 +24,7 @@ from foolsgold.games.gobblings.moves import (
 from foolsgold.games.gobblings.state import State
 from foolsgold.games.gobblings.view import View
 from foolsgold.kernel.gobblings.backend import BACKEND
-from foolsgold.kernel.gobblings.search_input import SearchInput, WeightedHypothesis
+from foolsgold.kernel.gobblings.search_types import SearchInput, WeightedHypothesis
 from foolsgold.tunnel.tiles import Cell
 from tests.kernel.engine_agreement import Choose, Disagreement, EnginePair
 from tests.support.gobblings_positions import RULES, box

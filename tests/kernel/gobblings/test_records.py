@@ -12,7 +12,7 @@ from foolsgold.games.gobblings.engine import RULES
 from foolsgold.games.gobblings.events import Outcome
 from foolsgold.games.gobblings.moves import Place
 from foolsgold.kernel.backend_interface import COMMON_FIELDS, GAME, RULE_BOT, UNIFORM
-from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.game_batch import Batch
 from foolsgold.kernel.gobblings.backend import BACKEND
 from foolsgold.kernel.position import KernelPosition
 from foolsgold.tunnel.tiles import Cell

@@ -16,7 +16,7 @@ from foolsgold.kernel.gobblings.backend import BACKEND
 from foolsgold.kernel.gobblings.record_layout import SCRATCH_DTYPE
 from foolsgold.kernel.gobblings.rule_bot import BRUTE, IMP, NEAR_TILES, RULE, WARDEN
 from foolsgold.kernel.gobblings.search import RootPosition
-from foolsgold.kernel.gobblings.search_input import GoblinMix
+from foolsgold.kernel.gobblings.search_types import GoblinMix
 from foolsgold.kernel.successive_elimination import uniform_by_world
 from foolsgold.tunnel.tiles import Cell
 from tests.kernel.engine_agreement import legal_moves

@@ -12,7 +12,7 @@ from foolsgold.games.gobblings.moves import Phase
 from foolsgold.games.gobblings.view import View
 from foolsgold.games.gobblings.visibility import view_of
 from foolsgold.kernel.gobblings.search import RootPosition, evaluate_moves, load
-from foolsgold.kernel.gobblings.search_input import GoblinMix, SearchInput
+from foolsgold.kernel.gobblings.search_types import GoblinMix, SearchInput
 from foolsgold.kernel.gobblings.state_codec import unpack
 from foolsgold.kernel.successive_elimination import (
     IndexArray,

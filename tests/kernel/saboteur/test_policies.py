@@ -7,8 +7,8 @@ from foolsgold.base.rng import Rng
 from foolsgold.bots.saboteur.rule_bot import Digger, Evaluator
 from foolsgold.bots.saboteur.suspicion import evidence_log_odds
 from foolsgold.kernel.backend_interface import RULE_BOT, TURN
-from foolsgold.kernel.batch import Batch
 from foolsgold.kernel.compilation import warm_up
+from foolsgold.kernel.game_batch import Batch
 from foolsgold.kernel.rollout import run_rollouts
 from foolsgold.kernel.saboteur.backend import BACKEND
 from foolsgold.play.game import Game

@@ -16,7 +16,7 @@ from foolsgold.kernel.backend_interface import (
     UNIFORM,
     TooLargeForRecord,
 )
-from foolsgold.kernel.batch import Batch
+from foolsgold.kernel.game_batch import Batch
 from foolsgold.kernel.rng import random_streams
 from foolsgold.kernel.rollout import run_rollouts
 from foolsgold.kernel.saboteur.backend import BACKEND
@@ -62,10 +62,6 @@ def test_a_maze_wider_than_the_window_goes_on_and_comes_back() -> None:
         state = GAME_RULES.apply(state, move)[0]
         strayed += bool(batch.fallback.states)
         assert batch.to_act[0] == (-1 if state.phase == "over" else state.to_act)
-        seat = rng.below(4)
-        assert (
-            batch.observe(seat)[0] == BACKEND.observation_of(GAME_RULES.view_of(state, seat))
-        ).all()
     assert strayed > 10
     assert tuple(batch.scores[0]) == GAME_RULES.scores(state)
 
@@ -126,15 +122,6 @@ def test_many_games_are_played_move_by_move_as_one_after_the_other() -> None:
         assert (mine == own).all()
     assert tallies[0, 0] > 100
     assert (together.games["phase"] == OVER).any()
-
-
-def test_masks_and_numbers_are_those_of_the_game() -> None:
-    batch = Batch("saboteur-en", 5, 3, seed=4)
-    mask = batch.action_mask()
-    for game in range(3):
-        state = batch.state(game)
-        view = GAME_RULES.view_of(state, state.to_act)
-        assert bytes(mask[game]) == bytes(GAME_RULES.actions.mask(view))
 
 
 def test_wrong_arguments_are_refused() -> None:

@@ -17,7 +17,7 @@ from foolsgold.games.saboteur.moves import Move, Phase
 from foolsgold.games.saboteur.view import View
 from foolsgold.games.saboteur.visibility import view_of
 from foolsgold.kernel.saboteur.search import RootPosition, evaluate_moves, load
-from foolsgold.kernel.saboteur.search_input import (
+from foolsgold.kernel.saboteur.search_types import (
     RolloutPolicy,
     SaboteurMix,
     SearchInput,

@@ -40,7 +40,7 @@ from foolsgold.server.storage.store import (
 from foolsgold.server.table import snapshots, stored_changes
 from foolsgold.server.table.rulesets import RulesOutdated
 from foolsgold.server.table.stored_changes import VISIBILITY_PREFIX, GameVisibilityChanged, Started
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.frames import Visibility

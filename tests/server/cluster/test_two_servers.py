@@ -33,7 +33,7 @@ from foolsgold.server.rooms import turn_clock
 from foolsgold.server.security.tokens import hash_token
 from foolsgold.server.storage.store import ChangeRow, Store
 from foolsgold.server.table import stored_changes
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from tests.server.rooms.test_sealed_deal import committed, opened

@@ -32,6 +32,7 @@ from foolsgold.play import table_talk
 from foolsgold.server.http import websocket
 from foolsgold.server.lobby import room_registry
 from foolsgold.server.settings import Settings
+from foolsgold.server.transport import uvicorn_protocols
 from foolsgold.wire import commands as ask
 from foolsgold.wire.commands import MAX_CHAT_LETTERS, MAX_CLIENT_FRAME_BYTES
 from tests.support.error_matching import about
@@ -666,6 +667,25 @@ def test_a_command_on_its_way_while_its_seat_is_lost_does_nothing(server: Thread
 
 
 # --- lines that fail ---------------------------------------------------------------------------
+
+
+def test_who_still_sends_a_frame_that_is_too_long_is_told_so(
+    server: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A reset would keep some clients from reading the reason."""
+    monkeypatch.setattr(uvicorn_protocols, "DISCARD_SECONDS", TIMEOUT_SECONDS)
+    with closing(dead_reader(open_table(server.url, "Anna"), buffer=2**20)) as raw:
+        raw.sendall(bytes([0x81, 0xFF]) + (2**20).to_bytes(8) + bytes(4) + b"{")
+        found = b""
+        while not found.endswith(b"\x03\xf1frame with 1048576 bytes exceeds limit of 65536 bytes"):
+            more = raw.recv(65_536)
+            assert more, found
+            found += more
+        for _ in range(64):
+            raw.sendall(bytes(2**14))
+        assert raw.recv(1) == b""
+        raw.shutdown(socket.SHUT_WR)
+        wait_for(lambda: not connections(server), [])
 
 
 LINES = 200

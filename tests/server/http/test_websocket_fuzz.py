@@ -22,7 +22,8 @@ from foolsgold.locales.translator import translator_for
 from foolsgold.play.table_talk import Claimed
 from foolsgold.server.http import websocket
 from foolsgold.server.security.tokens import hash_token
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
+from foolsgold.server.transport import uvicorn_protocols
 from foolsgold.wire import frames
 from foolsgold.wire.commands import MAX_CLIENT_FRAME_BYTES
 from tests.server.ack_tracker import CountFixture
@@ -568,6 +569,8 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     with pytest.MonkeyPatch.context() as patch:
         # How fast one may talk is another test's business.
         patch.setattr(websocket, "FRAME_RATE_LIMIT", UNLIMITED_RATE)
+        # On a busy machine it may take a while to send what is too long.
+        patch.setattr(uvicorn_protocols, "DISCARD_SECONDS", TIMEOUT_SECONDS)
         with run_thread_server(tmp_path_factory.mktemp("fuzz")) as server:
             yield Stage(server)
 

@@ -31,7 +31,7 @@ from foolsgold.play.fair_deal import Committer, commitment_of
 from foolsgold.server.lobby.public_lobby import PublicLobby
 from foolsgold.server.process import runner
 from foolsgold.server.table.decisions.moves import decide_move_command
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import commands as ask
 from tests.server.virtual_time import Device, VirtualRoom, run_in_virtual_time
 from tests.support import leaks
@@ -278,7 +278,7 @@ def loose_error(patch: pytest.MonkeyPatch, _rules: Any) -> None:
             raise UserError("turn-passed" if wolf else "turn-not-yours")
         return decide_move_command(table, seat, command)
 
-    patch.setattr("foolsgold.server.table.table.decide_move_command", moving)
+    patch.setattr("foolsgold.server.table.table_aggregate.decide_move_command", moving)
 
 
 HOLES = {

@@ -19,7 +19,7 @@ from foolsgold.server.projection.public_table import build_table_info
 from foolsgold.server.table.decisions.moves import seat_for_hint
 from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit, decide_sit
 from foolsgold.server.table.stored_changes import BotSat, Opened, Sat
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire.http_bodies import BotSeat
 from tests.server.virtual_time import VirtualRoom, run_in_virtual_time

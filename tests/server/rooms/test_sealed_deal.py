@@ -25,7 +25,7 @@ from foolsgold.play.record_parser import read_record
 from foolsgold.server.projection.public_table import build_table_info
 from foolsgold.server.security.tokens import new_seed
 from foolsgold.server.table.stored_changes import Opened
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from tests.server.virtual_time import Device, VirtualRoom, command_ids, run_in_virtual_time

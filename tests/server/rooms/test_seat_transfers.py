@@ -17,7 +17,7 @@ from foolsgold.client import Ticket, take_over_seat
 from foolsgold.client.http_client import new_request
 from foolsgold.server.projection import public_table
 from foolsgold.server.projection.live import Reader
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.table_changes import SeatRequestEnded, SeatRequestEndReason

@@ -24,7 +24,7 @@ from foolsgold.server.table.decisions.moves import decide_move
 from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit, decide_sit
 from foolsgold.server.table.rulesets import load_ruleset
 from foolsgold.server.table.stored_changes import Opened, Sat, Started
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.http_bodies import BotSeat, SitDown

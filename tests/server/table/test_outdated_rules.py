@@ -15,7 +15,7 @@ from foolsgold.server.storage.store import Store
 from foolsgold.server.table import snapshots, stored_changes
 from foolsgold.server.table.decisions.seat_assignment import decide_sit
 from foolsgold.server.table.stored_changes import GameStopped, Opened, Started
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import commands as ask
 from tests.server.table.test_decisions import playing
 from tests.server.table.test_snapshots import CODE, again, evening, hall_at, stored

@@ -28,7 +28,7 @@ from foolsgold.server.table.decisions.game_start import decide_deal
 from foolsgold.server.table.decisions.moves import decide_move
 from foolsgold.server.table.decisions.seat_assignment import decide_sit
 from foolsgold.server.table.stored_changes import VISIBILITY_PREFIX, Change, Opened
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire.frames import MovedBy
 from foolsgold.wire.table_changes import Chatted

@@ -23,7 +23,7 @@ from foolsgold.games.api import BadNotation, Refused
 from foolsgold.server.storage.store import ChangeRow, Store, TableRow
 from foolsgold.server.table import stored_changes
 from foolsgold.server.table.stored_changes import BotSat, Started
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from tests.server.virtual_time import Device, VirtualRoom, run_in_virtual_time

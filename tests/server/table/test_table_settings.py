@@ -20,7 +20,7 @@ from foolsgold.server.table.avatars import ALL_FACES, choose_face
 from foolsgold.server.table.bot_timing import auto_choice_delay, delays_for, extra_delay
 from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit
 from foolsgold.server.table.stored_changes import Opened, Sat
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.table_changes import FaceChanged, Reacted, SummaryDismissed

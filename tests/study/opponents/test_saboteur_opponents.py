@@ -18,7 +18,7 @@ from foolsgold.games.saboteur.events import Broken, Event, Peeked
 from foolsgold.games.saboteur.moves import Break, Collapse, Discard, Mend, Move, Phase, Place
 from foolsgold.games.saboteur.view import View
 from foolsgold.games.saboteur.visibility import view_of
-from foolsgold.kernel.saboteur.search_input import WeightedHypothesis
+from foolsgold.kernel.saboteur.search_types import WeightedHypothesis
 from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Claim, Claimed, Honest, Looked, Suspect, Trust
 from foolsgold.study.calibration import calibrate

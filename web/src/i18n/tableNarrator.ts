@@ -1,4 +1,4 @@
-// Narrates what happens around the game: talk, who comes and goes, what the host switches (the twin of tui/table_narrator.py).
+// Narrates what happens around the game: talk, who comes and goes, what the host switches (the twin of tui/table_notices.py).
 import type { GameName } from "../wire/games";
 import type { Chatted, Claim, Claimed, GameVisibilityChanged, Moved, PublicTable, PublicChange } from "../wire/table";
 import { playerName, unknownKind, whoArgs } from "./sentenceArgs";

@@ -6,6 +6,7 @@ where.
 """
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.beliefs.gobblings.hypotheses import GoalLayout
@@ -156,7 +157,7 @@ class ActionFeatures:
         near = "-near" if before.mean_tiles_needed <= NEAR_TILES else ""
         gains = self._progress(before)
         known = self._seen_goals(seat)
-        mean = sum(gains.values()) / max(len(gains), 1)
+        mean = fsum(gains.values()) / max(len(gains), 1)
         if blocks:
             increment(self.by_role[role], f"block{near}")
             increment(self.by_role[role], "block-harm", min(max(-mean, 0.0), 3.0))
@@ -173,7 +174,7 @@ class ActionFeatures:
         if known:
             self._informed_features(role, known, gains, "explode-idle")
             return
-        mean = sum(gains.values()) / max(len(gains), 1)
+        mean = fsum(gains.values()) / max(len(gains), 1)
         if abs(mean) < MIN_PROGRESS:
             increment(self.by_role[role], "explode-idle")
         else:
@@ -222,4 +223,4 @@ def _progress_towards(goal: Goal, known: set[Goal], gains: Mapping[Goal, float])
     if goal in known:
         return gains.get(goal, 0.0)
     open_to = [gain for other, gain in gains.items() if other not in known]
-    return sum(open_to) / max(len(open_to), 1)
+    return fsum(open_to) / max(len(open_to), 1)

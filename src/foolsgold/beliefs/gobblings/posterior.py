@@ -8,7 +8,7 @@ They are those of roles by origin, as potions carry roles from seat to seat (`ro
 
 from collections.abc import Sequence
 from functools import cached_property
-from math import exp
+from math import exp, fsum
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -109,13 +109,13 @@ def posterior_of(
         leaning = [
             _log_likelihoods(deeds, words, weighed, role, faces) for role in range(view.seats)
         ]
-        gnomes = sum(gnome for _, gnome in leaning)
+        gnomes = fsum(gnome for _, gnome in leaning)
         for crew, pairwise, goblins in zip(crews, between, now, strict=True):
-            told = sum(leaning[role][0] - leaning[role][1] for role in crew.goblins)
+            told = fsum(leaning[role][0] - leaning[role][1] for role in crew.goblins)
             scores[Hypothesis(goblins, faces)] = gnomes + told + pairwise
     most = max(scores.values())
     joint = {each: exp(sharpness * (score - most)) for each, score in scores.items()}
-    whole = sum(joint.values())
+    whole = fsum(joint.values())
     return Beliefs(view.seats, {each: weight / whole for each, weight in joint.items()})
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
-from math import perm
+from math import fsum, perm
 from typing import NamedTuple
 
 from foolsgold.base.ids import Goal, Seat
@@ -40,7 +40,7 @@ def _team_priors(
             found += [
                 TeamPrior(known | {*more}, float(ways)) for more in combinations(open_, count)
             ]
-    whole = sum(crew.probability for crew in found)
+    whole = fsum(crew.probability for crew in found)
     return tuple(TeamPrior(crew.saboteurs, crew.probability / whole) for crew in found)
 
 

@@ -9,7 +9,7 @@ candidate is equally likely before.
 
 from collections.abc import Sequence
 from functools import cached_property
-from math import exp
+from math import exp, fsum
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -70,7 +70,7 @@ class Beliefs:
     def sample(self, rng: Rng, sharpness: float = 1.0) -> Hypothesis:
         """One hypothesis by chance; a sharpness above 1 prefers the likely ones even more."""
         weighed = {each: likely**sharpness for each, likely in self.joint.items()}
-        point = rng.below(FLOAT_STEPS) / FLOAT_STEPS * sum(weighed.values())
+        point = rng.below(FLOAT_STEPS) / FLOAT_STEPS * fsum(weighed.values())
         for each, weight in weighed.items():
             point -= weight
             if point < 0:
@@ -117,9 +117,9 @@ def posterior_of(
         leaning = [
             _log_likelihoods(deeds, words, weighed, seat, treasure) for seat in range(view.seats)
         ]
-        diggers = sum(digger for _, digger in leaning)
+        diggers = fsum(digger for _, digger in leaning)
         for crew, pairwise in zip(crews, between, strict=True):
-            told = sum(leaning[seat][0] - leaning[seat][1] for seat in crew.saboteurs)
+            told = fsum(leaning[seat][0] - leaning[seat][1] for seat in crew.saboteurs)
             scores[Hypothesis(crew.saboteurs, treasure)] = diggers + told + pairwise
     most = max(scores.values())
     likely = {crew.saboteurs: crew.probability for crew in crews}
@@ -127,7 +127,7 @@ def posterior_of(
         each: likely[each.saboteurs] * exp(sharpness * (score - most))
         for each, score in scores.items()
     }
-    whole = sum(joint.values())
+    whole = fsum(joint.values())
     return Beliefs(view.seats, {each: weight / whole for each, weight in joint.items()})
 
 

@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from foolsgold.base.ids import Seat
 from foolsgold.base.rng import Rng
+from foolsgold.bots.api import Bot, with_character
+from foolsgold.play.game import Game
 from foolsgold.play.table_talk import Temperament
 
 
@@ -60,3 +62,9 @@ def temper_of_seat(table: str, seat: Seat) -> Temperament:
     """
     tempers = Rng.derive(0, f"tempers {table}").shuffled(Temperament)
     return tempers[seat % len(tempers)]
+
+
+def with_seat_character(bot: Bot, game: Game, seat: Seat) -> Bot:
+    """The bot with its character in a local game, and its memory of earlier rounds."""
+    # The seed only identifies the game: characters reveal nothing about the deal.
+    return with_character(bot, temper_of_seat(str(game.seed), seat), game.earlier_history_for(seat))

@@ -1,7 +1,7 @@
 """Move selection around a search: candidate moves, significance of the best, sharpened beliefs."""
 
 from collections.abc import Mapping, Sequence
-from math import exp, log
+from math import exp, fsum, log
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from msgspec.structs import asdict
@@ -95,7 +95,7 @@ def posterior_best(tried: Sequence[MoveEstimate], thoughts: Sequence[MovePrior])
 def sharpen(joint: Mapping[T, float], sharpness: float, floor: float) -> dict[T, float]:
     """Beliefs to the power of `sharpness`, mixed with a share `floor` of the originals."""
     sharp = {each: likely**sharpness for each, likely in joint.items()}
-    whole = sum(sharp.values())
+    whole = fsum(sharp.values())
     return {
         each: (1 - floor) * sharp[each] / whole + floor * likely for each, likely in joint.items()
     }
@@ -110,9 +110,9 @@ def classify(
     """
     shares = dict(at_first)
     for kind, rates in does.items():
-        told = sum(amount * log(rate) for amount, rate in zip(did, rates, strict=True))
+        told = fsum(amount * log(rate) for amount, rate in zip(did, rates, strict=True))
         shares[kind] *= exp(EVIDENCE_DISCOUNT * told)
-    whole = sum(shares.values())
+    whole = fsum(shares.values())
     return {kind: share / whole for kind, share in shares.items()}
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cached_property
-from math import inf, log
+from math import fsum, inf, log
 from typing import Self
 
 from foolsgold.base.ids import Goal, Seat
@@ -154,7 +154,7 @@ class BeliefEvaluator(Evaluator):
     def _score_peek(self, goal: Goal) -> float:
         """A look is worth what it could tell: nothing, if the seat is nearly sure anyhow."""
         shares = (self.beliefs.goal_probabilities(face)[goal] for face in GoalFace)
-        doubt = -sum(share * log(share, len(GoalFace)) for share in shares if share > 0)
+        doubt = -fsum(share * log(share, len(GoalFace)) for share in shares if share > 0)
         return self.peek_value * doubt if doubt > MIN_GOAL_ENTROPY else USELESS_PEEK_VALUE
 
     def _progress(self, needed: Mapping[Cell, int]) -> float:

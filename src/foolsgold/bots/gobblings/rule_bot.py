@@ -1,6 +1,7 @@
 """The rule bot (`goblin`): a sound heuristic player of Gobblings! vs Gnomes, for both races."""
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 
 from foolsgold.base.ids import CardNo, Seat
 from foolsgold.base.rng import Rng
@@ -188,7 +189,7 @@ class Evaluator:
     def _score_swap(self, other: Seat) -> float:
         """A Goblin about to lose would like to change sides; a Gnome about to win would not."""
         needed = self.distances.tiles_needed
-        distance = sum(gold * needed[cell] for cell, (gold, _) in self.goal_beliefs.items())
+        distance = fsum(gold * needed[cell] for cell, (gold, _) in self.goal_beliefs.items())
         if distance > self.swap_within_tiles:
             return -4
         return -8 if self.is_gnome else 8 * self._gnome_probability(other)
@@ -234,7 +235,7 @@ def _goal_beliefs(view: View, heard: Sequence[Event | Claimed]) -> dict[Cell, Go
         told = claim_factors(found, looks, claims, lambda _seat: CLAIM_TRUST, view.seat)
         shut = [n for n, goal in enumerate(view.goals) if goal.face is None]
         weights = {n: hopes[view.goals[n].cell][place] * told.get(n, 1.0) for n in shut}
-        scale = sum(hopes[view.goals[n].cell][place] for n in shut) / (sum(weights.values()) or 1)
+        scale = fsum(hopes[view.goals[n].cell][place] for n in shut) / (fsum(weights.values()) or 1)
         for n, weight in weights.items():
             hope = hopes[view.goals[n].cell]
             hopes[view.goals[n].cell] = (

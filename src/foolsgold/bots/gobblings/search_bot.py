@@ -25,7 +25,7 @@ from foolsgold.bots.gobblings.exposure_cost import exposure_costs
 from foolsgold.bots.gobblings.search_input import SearchParams, build_search_input
 from foolsgold.games.gobblings.moves import Move, Phase, Swap
 from foolsgold.games.gobblings.view import View
-from foolsgold.kernel.gobblings.search_input import EvaluateMoves, SearchInput
+from foolsgold.kernel.gobblings.search_types import EvaluateMoves, SearchInput
 
 MAX_SCORE_GAP = 30.0
 """Scores lower than the default move by more than this are all treated as equally bad."""

@@ -1,6 +1,7 @@
 """Builds the search input: sharpened beliefs, public suspicion, and the others' rollout policy."""
 
 from collections.abc import Sequence
+from math import fsum
 from typing import NamedTuple
 
 from foolsgold.beliefs.gobblings.action_features import ActionFeatures
@@ -13,7 +14,7 @@ from foolsgold.bots.gobblings.belief_bot import BeliefEvaluator
 from foolsgold.games.gobblings.cards import GoalFace, Race
 from foolsgold.games.gobblings.events import Peeked, Swapped
 from foolsgold.games.gobblings.view import View
-from foolsgold.kernel.gobblings.search_input import (
+from foolsgold.kernel.gobblings.search_types import (
     GoalProbabilities,
     GoblinMix,
     SearchInput,
@@ -104,7 +105,7 @@ def goblin_mixes(mind: BeliefEvaluator) -> list[GoblinMix]:
 def mix_of(counted: FeatureCounts) -> GoblinMix:
     """What kind of Goblin somebody would be who did this."""
     did = [
-        sum(counted.get(name, 0.0) for name in names)
+        fsum(counted.get(name, 0.0) for name in names)
         for names in (HARM_FEATURES, PROGRESS_FEATURES, NEUTRAL_FEATURES)
     ]
     return GoblinMix(**classify(MIX_PRIOR._asdict(), ACTION_RATES, did))

@@ -6,6 +6,7 @@ digger also pay.
 """
 
 from collections.abc import Iterable, Sequence
+from math import fsum
 
 from foolsgold.beliefs.saboteur.posterior import public_posterior
 from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator
@@ -103,8 +104,8 @@ def public_knowledge_after(mind: BeliefEvaluator, move: Move) -> float:
     1 is everything, 0 what the deal tells, and less than nothing is to be mistaken.
     """
     said, truth = _public_suspicions_after(mind, move), mind.suspicions
-    error = sum(t * (1 - s) ** 2 + (1 - t) * s**2 for s, t in zip(said, truth, strict=True))
-    dealt = sum(truth) / len(truth)
+    error = fsum(t * (1 - s) ** 2 + (1 - t) * s**2 for s, t in zip(said, truth, strict=True))
+    dealt = fsum(truth) / len(truth)
     return 1 - error / len(truth) / max(dealt * (1 - dealt), MIN_VARIANCE)
 
 

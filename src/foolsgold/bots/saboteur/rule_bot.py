@@ -1,6 +1,7 @@
 """The rule bot (`digger`): a sound heuristic player of Saboteur, for both roles."""
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 
 from foolsgold.base.ids import Goal, Seat
 from foolsgold.base.rng import Rng
@@ -252,5 +253,5 @@ class Evaluator:
             GoalFace.TREASURE, looks, claims, lambda seat: 1 - self.suspicions[seat], self.me
         )
         weights = {cell: told.get(number, 1.0) for number, cell in unknown.items()}
-        whole = sum(weights.values())
+        whole = fsum(weights.values())
         return {cell: weight / whole for cell, weight in weights.items()}

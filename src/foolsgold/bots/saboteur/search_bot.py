@@ -21,7 +21,7 @@ from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Event
 from foolsgold.games.saboteur.moves import Break, Collapse, Mend, Move, Peek, Phase, Place
 from foolsgold.games.saboteur.view import View
-from foolsgold.kernel.saboteur.search_input import EvaluateMoves, SearchInput
+from foolsgold.kernel.saboteur.search_types import EvaluateMoves, SearchInput
 from foolsgold.play.table_talk import Claimed
 
 ROGUE_SUSPICION, FRIEND_SUSPICION = 0.8, 0.1

@@ -1,5 +1,6 @@
 """Builds the search input: sharpened beliefs, public suspicion, and the others' rollout policy."""
 
+from math import fsum
 from typing import NamedTuple
 
 from foolsgold.base.ids import Goal, Seat
@@ -10,7 +11,7 @@ from foolsgold.bots.saboteur.belief_bot import BeliefEvaluator
 from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.events import Peeked
 from foolsgold.games.saboteur.view import View
-from foolsgold.kernel.saboteur.search_input import (
+from foolsgold.kernel.saboteur.search_types import (
     RolloutPolicy,
     SaboteurMix,
     SearchInput,
@@ -94,7 +95,7 @@ def mix_of(deeds: ActionFeatures, seat: Seat, treasure: Goal) -> SaboteurMix:
     """What kind of saboteur a seat would be, if the treasure lies there."""
     counted = deeds.features(seat, treasure)
     did = [
-        sum(counted.get(name, 0.0) for name in names)
+        fsum(counted.get(name, 0.0) for name in names)
         for names in (HARM_FEATURES, PROGRESS_FEATURES, NEUTRAL_FEATURES)
     ]
     bold, mole = MIX_PRIOR

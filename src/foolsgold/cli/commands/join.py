@@ -4,14 +4,8 @@ Network modules are imported when the command runs: all other commands start fas
 without the `client` extra.
 """
 
-import os
 import sys
-import tempfile
-import time
-from collections.abc import Callable, Iterator
-from contextlib import suppress
-from hashlib import blake2b
-from pathlib import Path
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -31,6 +25,7 @@ from foolsgold.cli.click_extensions import (
     make_flag,
     make_option,
 )
+from foolsgold.cli.saved_seats import find_saved_seat, save_seat, saved_seat_path
 from foolsgold.games.catalogue import MAX_EDITION_MEGABYTES, default_edition, find
 from foolsgold.locales.translator import WITHOUT_MARKS, Translator
 
@@ -42,7 +37,6 @@ CONNECT_SECONDS = 3.0
 """How long a server is looked for that was never found."""
 RECONNECT_SECONDS = 600.0
 """How long one that was there is looked for."""
-SAVED_SEAT_SECONDS = 60 * 24 * 3600
 LOST_SEAT_MESSAGES = (
     "seat-lost",
     "table-unknown",
@@ -93,16 +87,14 @@ def join_command(words: Translator) -> click.Command:
         front = AsyncConsoleFront(words, make_console(), plain=plain)
         carries = carry is not None or code_in_link(link) is not None
         kept = (
-            None
-            if new or watch or carries or code is None
-            else _find_saved_seat(server, code, name)
+            None if new or watch or carries or code is None else find_saved_seat(server, code, name)
         )
         try:
             if watch:
                 ticket = spectate(link)
             elif carries:
                 ticket = take_over_seat(link, carry)
-                _save_seat(ticket, name)
+                save_seat(ticket, name)
             elif kept is not None:
                 ticket = kept
             elif code is not None:
@@ -195,7 +187,7 @@ def _take_seat(
             if front.line_reader.is_terminal:
                 front.say(words.translate(complaint.message), style="red")
         else:
-            _save_seat(ticket, wanted)
+            save_seat(ticket, wanted)
             return ticket
 
 
@@ -207,7 +199,7 @@ def _play_remotely(front: "AsyncConsoleFront", ticket: "Ticket") -> None:
     from foolsgold.tui.remote_game import RemoteGame
     from foolsgold.tui.table_front import with_fallback_text
 
-    goodbye = "join-goodbye" if _saved_seat_path(ticket).exists() else "join-goodbye-lost"
+    goodbye = "join-goodbye" if saved_seat_path(ticket).exists() else "join-goodbye-lost"
     if ticket.key is None:
         goodbye = "join-goodbye-watcher"
     remote = RemoteTable(ticket, patience=CONNECT_SECONDS)
@@ -221,74 +213,9 @@ def _play_remotely(front: "AsyncConsoleFront", ticket: "Ticket") -> None:
         raise
     except TableClosed as ended:
         if ended.message.id in LOST_SEAT_MESSAGES:
-            _saved_seat_path(ticket).unlink(missing_ok=True)
+            saved_seat_path(ticket).unlink(missing_ok=True)
         raise with_fallback_text(front.words, ended) from None
     except (msgspec.ValidationError, msgspec.DecodeError):
         raise UserError("server-strange", server=ticket.server) from None
     finally:
         remote.close()
-
-
-# --- seats that are kept -------------------------------------------------------------------------
-
-
-class _SavedSeat(msgspec.Struct, frozen=True):
-    """The key to a seat, and who has it."""
-
-    server: str
-    code: str
-    seat: int
-    key: str
-    name: str | None
-
-
-def _saved_seats_folder() -> Path:
-    from platformdirs import user_state_path
-
-    return user_state_path("foolsgold", appauthor=False) / "seats"
-
-
-def _saved_seat_path(ticket: "Ticket") -> Path:
-    seat = f"{ticket.server} {ticket.code} {ticket.seat}"
-    return _saved_seats_folder() / f"{blake2b(seat.encode(), digest_size=12).hexdigest()}.json"
-
-
-def _save_seat(ticket: "Ticket", name: str | None) -> None:
-    """Nobody but the owner may read it. Without a place to keep it one plays all the same."""
-    assert ticket.seat is not None
-    assert ticket.key is not None
-    kept = _SavedSeat(ticket.server, ticket.code, ticket.seat, ticket.key, name)
-    place = _saved_seat_path(ticket)
-    with suppress(OSError):
-        place.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        _delete_expired_seats(place.parent)
-        handle, part = tempfile.mkstemp(dir=place.parent)  # made with mode 0600
-        with os.fdopen(handle, "wb") as file:
-            file.write(msgspec.json.encode(kept))
-        Path(part).replace(place)
-
-
-def _delete_expired_seats(folder: Path) -> None:
-    for file in folder.iterdir():
-        if time.time() - file.stat().st_mtime > SAVED_SEAT_SECONDS:
-            file.unlink()
-
-
-def _find_saved_seat(server: str, code: str, name: str | None) -> "Ticket | None":
-    """The seat taken last at this table, by this name if one is given."""
-    from foolsgold.client import Ticket
-
-    for kept in _saved_seats():
-        same_name = name is None or (kept.name or "").casefold() == name.strip().casefold()
-        if (kept.server, kept.code) == (server, code) and same_name:
-            return Ticket(kept.server, kept.code, kept.seat, kept.key)
-    return None
-
-
-def _saved_seats() -> Iterator[_SavedSeat]:
-    """The newest first."""
-    with suppress(OSError):
-        files = [(file.stat().st_mtime_ns, file) for file in _saved_seats_folder().glob("*.json")]
-        for _, file in sorted(files, reverse=True):
-            with suppress(OSError, msgspec.ValidationError, msgspec.DecodeError):
-                yield msgspec.json.decode(file.read_bytes(), type=_SavedSeat)

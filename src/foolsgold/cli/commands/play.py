@@ -20,6 +20,7 @@ from foolsgold.cli.click_extensions import (
 )
 from foolsgold.cli.files import check_writable_path, write_atomically
 from foolsgold.games.catalogue import default_edition, find
+from foolsgold.locales.player_names import player_names
 from foolsgold.locales.rules_sheets import edition_title
 from foolsgold.locales.translator import Translator
 from foolsgold.play.game import Game
@@ -60,7 +61,7 @@ def play_command(words: Translator) -> click.Command:
             seats,
             secrets.randbelow(SPLITMIX_LIMIT) if seed is None else seed,
             first=None if first is None else first - 1,
-            names=_player_names(words, name, seats),
+            names=player_names(words, name, seats),
             bots=(None, *(bot.name for bot in bot_players)),
         )
         plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
@@ -97,8 +98,3 @@ def play_command(words: Translator) -> click.Command:
         make_option(words, "record", metavar="FILE"),
     ]
     return make_command(words, "play", params, work)
-
-
-def _player_names(words: Translator, name: str | None, seats: int) -> tuple[str, ...]:
-    others = [other.strip() for other in words("bot-names").split(words("list-separator").strip())]
-    return (name or words.without_marks("player", number=1), *others)[:seats]

@@ -1,14 +1,6 @@
 """`foolsgold simulate`: statistics of games among bots, or of rounds with fixed roles."""
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import Any
-
 import click
-import msgspec
-from rich.console import Console
-from rich.progress import Progress
 
 from foolsgold.bots.api import make_deterministic
 from foolsgold.bots.catalogue import rule_bot, seat_bots
@@ -20,6 +12,7 @@ from foolsgold.cli.click_extensions import (
     make_option,
     table_options,
 )
+from foolsgold.cli.output.progress import print_report, progress_bar
 from foolsgold.cli.output.result_tables import calibration_lines, matchup_lines, simulation_lines
 from foolsgold.games.catalogue import find
 from foolsgold.locales.translator import Translator
@@ -49,22 +42,22 @@ def simulate_command(words: Translator) -> click.Command:
     ) -> None:
         if cell is not None:
             counts, line_ups = RoleCounts.parse(cell), _matchups(edition, saboteurs, diggers)
-            with _progress_bar(words, games * len(line_ups)) as advance:
+            with progress_bar(words, games * len(line_ups)) as advance:
                 request = MatchupRequest(counts, games, seed, edition, talk=talk)
                 if calibration:
                     judged = [calibrate(request, sides, on_round=advance) for sides in line_ups]
-                    _print_report(words, judged, calibration_lines(judged, words), json=json)
+                    print_report(words, judged, calibration_lines(judged, words), json=json)
                 else:
                     measured = measure_matchups(request, line_ups, on_round=advance)
-                    _print_report(words, measured, matchup_lines(measured, words), json=json)
+                    print_report(words, measured, matchup_lines(measured, words), json=json)
             return
         ruleset = find(edition).with_options(option)
         ruleset.check_seats(seats)
         named = seat_bots(ruleset.rules.name, bots or rule_bot(ruleset.rules.name).name, seats)
         bot_players = tuple(map(make_deterministic, named))
-        with _progress_bar(words, games) as advance:
+        with progress_bar(words, games) as advance:
             report = simulate(ruleset, seats, games, bot_players, seed, talk=talk, on_game=advance)
-        _print_report(words, report, simulation_lines(report, ruleset, words), json=json)
+        print_report(words, report, simulation_lines(report, ruleset, words), json=json)
 
     params = [
         *table_options(words, "saboteur-en"),
@@ -90,20 +83,3 @@ def _matchups(edition: str, saboteurs: str | None, diggers: str | None) -> list[
         for saboteur in (saboteurs or default).split(",")
         for digger in (diggers or default).split(",")
     ]
-
-
-@contextmanager
-def _progress_bar(words: Translator, total: int) -> Iterator[Callable[[], None]]:
-    with Progress(
-        console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
-    ) as bar:
-        task = bar.add_task(words("simulate-progress"), total=total)
-        yield lambda: bar.advance(task)
-
-
-def _print_report(words: Translator, report: Any, lines: Iterator[str], *, json: bool) -> None:
-    if json:
-        click.echo(msgspec.json.format(msgspec.json.encode(report)).decode())
-        return
-    for line in lines:
-        click.echo(words.align_lines(line))

@@ -10,7 +10,7 @@ from foolsgold.base.confidence_intervals import Mean, Proportion
 from foolsgold.benchmarks.rules_benchmark import BenchmarkReport
 from foolsgold.games.api import NO_WINNER
 from foolsgold.games.catalogue import Ruleset, find
-from foolsgold.locales.editions import switch_value_text
+from foolsgold.locales.edition_descriptions import switch_value_text
 from foolsgold.locales.rules_sheets import edition_title
 from foolsgold.locales.translator import Translator
 from foolsgold.study.calibration import CalibrationReport
@@ -81,15 +81,16 @@ def simulation_lines(
     for side, share in report.rounds_won.items():
         if side == NO_WINNER and not share.count:
             continue
-        yield f"{words(f'simulate-{side}')}: {_share_text(share, words)}"
+        yield f"{words(f'simulate-{side}')}: {share_text(share, words)}"
     for side, mean in report.points_per_round.items():
-        yield f"{words(f'simulate-{unit}-side', side=side)}: {_mean_text(mean, words)}"
+        yield f"{words(f'simulate-{unit}-side', side=side)}: {mean_text(mean, words)}"
     for bot, mean in report.points_per_game.items():
-        yield f"{words(f'simulate-{unit}-bot', bot=bot)}: {_mean_text(mean, words)}"
-    yield f"{words('simulate-length')}: {_mean_text(report.moves_per_round, words)}"
+        yield f"{words(f'simulate-{unit}-bot', bot=bot)}: {mean_text(mean, words)}"
+    yield f"{words('simulate-length')}: {mean_text(report.moves_per_round, words)}"
 
 
-def _share_text(share: Proportion, words: Translator) -> str:
+def share_text(share: Proportion, words: Translator) -> str:
+    """A proportion with its interval."""
     low, high = words.format_decimal(100 * share.low, 1), words.format_decimal(100 * share.high, 1)
     counted = f"{words.format_integer(share.count)}/{words.format_integer(share.of)}"
     value = f"{counted} = {words.format_decimal(100 * share.share, 1)} %"
@@ -108,9 +109,9 @@ def matchup_lines(report: MatchupReport, words: Translator) -> Iterator[str]:
     for line_up in report.line_ups:
         yield _matchup_text(report.edition, line_up, words)
         won = find(report.edition).rules.sides[0]
-        yield f"  {words(f'simulate-{won}')}: {_share_text(line_up.found, words)}"
+        yield f"  {words(f'simulate-{won}')}: {share_text(line_up.found, words)}"
         if line_up.beside_first is not None:
-            yield f"  {words('simulate-paired')}: {_paired_text(line_up.beside_first, words)}"
+            yield f"  {words('simulate-paired')}: {paired_text(line_up.beside_first, words)}"
 
 
 def _matchup_text(edition: str, who: MatchupResult | CalibrationReport, words: Translator) -> str:
@@ -120,7 +121,8 @@ def _matchup_text(edition: str, who: MatchupResult | CalibrationReport, words: T
     return words(sides.line_up_message, **bots)
 
 
-def _paired_text(paired: PairedComparison, words: Translator) -> str:
+def paired_text(paired: PairedComparison, words: Translator) -> str:
+    """A difference of two players or line-ups on the same deals, with its interval."""
     difference, low, high = (
         words.format_decimal(100 * value, 1)
         for value in (paired.difference, paired.low, paired.high)
@@ -148,7 +150,8 @@ def calibration_lines(reports: list[CalibrationReport], words: Translator) -> It
             yield f"    {words('simulate-brier')}: {brier}"
 
 
-def _mean_text(mean: Mean, words: Translator) -> str:
+def mean_text(mean: Mean, words: Translator) -> str:
+    """A mean with its interval, if that can be said."""
     text = f"{words('simulate-mean')} {words.format_decimal(mean.mean, 2)}"
     if mean.low is None or mean.high is None:
         return text

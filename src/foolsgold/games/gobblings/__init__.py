@@ -24,6 +24,7 @@ PLUGIN = GamePlugin(
     sides="foolsgold.study.gobblings_adapter:SIDES",
     rules_sheet="foolsgold.locales.rules_sheets.gobblings:GobblingsSheet",
     narrator="foolsgold.locales.gobblings_narrator:make_narrator",
+    description="foolsgold.locales.gobblings_description:ViewDescription",
     screen="foolsgold.tui.gobblings_screen:GobblingsScreen",
     preview="foolsgold.server.archive.web_art:GOBBLINGS_THEME",
     tutorial="foolsgold.play.tutorials.gobblings:SCRIPT",

@@ -30,7 +30,7 @@ def sample_state(view: View, rng: Rng) -> State:
     edition = view.edition
     roles = _roles(view, rng)
     hands, deck = _hands_and_deck(view, rng)
-    board, kinds = _board_and_kinds(edition.goal_cells, view.board)
+    board, kinds = board_and_kinds(edition.goal_cells, view.board)
     return State(
         edition=edition,
         seats=view.seats,
@@ -187,7 +187,7 @@ def _peeked(view: View) -> tuple[frozenset[Goal], ...]:
 
 
 @lru_cache(maxsize=64)
-def _board_and_kinds(
+def board_and_kinds(
     goals: tuple[Cell, ...], laid: tuple[LaidTile, ...]
 ) -> tuple[Board, FrozenDict[Cell, TileKind]]:
     """Cached: all states sampled from one view share the board and its caches."""

@@ -61,6 +61,15 @@ def start(edition: Edition, seats: int, chance: GobblingsChance) -> StepResult:
 
 def apply(state: State, move: Move) -> StepResult:
     """The state after a move known to be legal, and the events."""
+    state, events = apply_in_round(state, move)
+    if state.phase is Phase.OVER and state.winner is None:
+        state, later_events = rounds.next_round(state)
+        events += later_events
+    return state, events
+
+
+def apply_in_round(state: State, move: Move) -> StepResult:
+    """The same, but once a round is over its table stays as it is: the next one is not dealt."""
     state, events = _apply_move(state, move)
     match move:
         case Steal():
@@ -129,7 +138,7 @@ def _end_round(
 
 
 def _after_scoring(state: State) -> StepResult:
-    """Everybody who is left is scored; then comes the next round, unless somebody has won."""
+    """Everybody who is left is scored; then the round is over, and the game if somebody has won."""
     events: tuple[Event, ...] = ()
     if state.winner is None:
         state, events = scoring.score_seats(state)
@@ -137,9 +146,8 @@ def _after_scoring(state: State) -> StepResult:
         return state, events
     state = scoring.record_round(state)
     if state.winner is None:
-        state, later_events = rounds.next_round(state)
-    else:
-        state, later_events = scoring.end_game(state)
+        return state, events
+    state, later_events = scoring.end_game(state)
     return state, events + later_events
 
 

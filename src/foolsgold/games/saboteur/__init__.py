@@ -31,6 +31,7 @@ PLUGIN = GamePlugin(
     sides="foolsgold.study.saboteur_adapter:SIDES",
     rules_sheet="foolsgold.locales.rules_sheets.saboteur:SaboteurSheet",
     narrator="foolsgold.locales.saboteur_narrator:make_narrator",
+    description="foolsgold.locales.saboteur_description:ViewDescription",
     screen="foolsgold.tui.saboteur_screen:SaboteurScreen",
     preview="foolsgold.server.archive.web_art:SABOTEUR_THEME",
     tutorial="foolsgold.play.tutorials.saboteur:SCRIPT",

@@ -23,7 +23,6 @@ from foolsgold.kernel.gobblings import entry_points
 from foolsgold.kernel.gobblings.edition_table import edition_table_of
 from foolsgold.kernel.gobblings.move_codec import decode_move, encode_move
 from foolsgold.kernel.gobblings.move_effects import WINDOW_WORDS
-from foolsgold.kernel.gobblings.observation import OBSERVATION_SIZE, observation_of
 from foolsgold.kernel.gobblings.record_layout import EDITION_DTYPE, GAME_DTYPE, SCRATCH_DTYPE, SEATS
 from foolsgold.kernel.gobblings.state_codec import pack, unpack
 
@@ -148,10 +147,6 @@ def _entry_points() -> tuple[EntryPoint, ...]:
         ),
         EntryPoint(entry_points.legal_bitmask, (games, tables, listed, works)),
         EntryPoint(entry_points.play_games, played),
-        EntryPoint(
-            entry_points.observe, (games, tables, 0, np.zeros((1, OBSERVATION_SIZE), np.int16))
-        ),
-        EntryPoint(entry_points.action_ids, (games, tables, NO_MOVES, NO_MOVES)),
     )
 
 
@@ -159,7 +154,6 @@ BACKEND = Backend(
     rules=RULES,
     record_dtype=GAME_DTYPE,
     bitmask_words=_bitmask_words,
-    observation_size=OBSERVATION_SIZE,
     scratch_words=SCRATCH_DTYPE.itemsize // 8,
     edition_table_of=edition_table_of,
     pack=pack,
@@ -169,8 +163,6 @@ BACKEND = Backend(
     step=step,
     run=run,
     rule_bot_scores=rule_bot_scores,
-    observe=entry_points.observe,
-    action_ids=entry_points.action_ids,
     scores=scores,
     winning_sides=winning_sides,
     winning_side_of=winning_side_of,
@@ -178,7 +170,6 @@ BACKEND = Backend(
     draw_pile_range=draw_pile_range,
     decode_move=decode_move,
     encode_move=encode_move,
-    observation_of=observation_of,
     entry_points=_entry_points(),
     learner="foolsgold.kernel.gobblings.learner_backend:LEARNER_BACKEND",
 )

@@ -6,11 +6,9 @@ import numpy as np
 
 from foolsgold.kernel.backend_interface import GAME, ROUND, RULE_BOT
 from foolsgold.kernel.compilation import entry_point
-from foolsgold.kernel.gobblings.action_ids import action_id
 from foolsgold.kernel.gobblings.codes import OVER
 from foolsgold.kernel.gobblings.legal_moves import write_legal_bitmask
 from foolsgold.kernel.gobblings.move_effects import apply_move
-from foolsgold.kernel.gobblings.observation import write_observation
 from foolsgold.kernel.gobblings.random_policy import uniform_move
 from foolsgold.kernel.gobblings.rounds import deal_game
 from foolsgold.kernel.gobblings.rule_bot import best_move
@@ -38,20 +36,6 @@ def legal_bitmask(games: Any, tables: Any, out: Any, works: Any) -> int:
     for number in range(len(games)):
         found += write_legal_bitmask(games[number], tables[0], works[0], out[number])
     return found
-
-
-@entry_point
-def observe(games: Any, tables: Any, seat: int, out: Any) -> None:
-    """What a seat knows, as numbers; below 0 is a spectator."""
-    for number in range(len(games)):
-        write_observation(games[number], tables[0], seat, out[number])
-
-
-@entry_point
-def action_ids(games: Any, tables: Any, moves: Any, out: Any) -> None:  # noqa: ARG001 - as all are
-    """The action numbers of moves, one a game."""
-    for number in range(len(games)):
-        out[number] = action_id(games[number], np.int64(moves[number]))
 
 
 @entry_point

@@ -21,6 +21,9 @@ SEATS = MAX_SEATS
 MAX_SCORED_MOVES = 4096
 """Maximum number of moves the rule bot scores: more than any hand was seen to have."""
 
+MAX_LISTED_MOVES = 256
+"""Room in a learner's list of moves."""
+
 Int: TypeAlias = Any
 """A whole number; the compiler works out how wide."""
 GameRecord: TypeAlias = Any
@@ -163,6 +166,11 @@ SCRATCH_DTYPE = np.dtype(
         ("weighed", np.int64),  # how many moves were weighed, which, and how heavy they are
         ("weighed_moves", np.int64, MAX_SCORED_MOVES),
         ("weights", np.float64, MAX_SCORED_MOVES),
+        # A learner's list of moves; the tiles in it as they may lie, by card and rotation.
+        ("keys", np.int64, MAX_LISTED_MOVES),
+        ("laid", np.int64, 4 * MAX_HAND),
+        ("blocks", np.int64, 4 * MAX_HAND),
+        ("tally", np.int64, 4),
         ("words", np.uint64, 1 + 4 * MAX_HAND * WINDOW_SIZE * WINDOW_SIZE // 64),
     ],
     align=True,

@@ -61,9 +61,24 @@ def end_round(game: GameRecord, table: EditionRecord, outcome: Int, opener: Int)
     game.due = game.may_leave = game.naming = game.drinkers = 0
 
 
-@out_of_line
+@inline
 def continue_scoring(game: GameRecord, table: EditionRecord, work: ScratchRecord) -> None:
-    """[G42, O57, O60] Scores the remaining seats; then comes the next round, or the end."""
+    """[O60] Scores the remaining seats; then comes the next round, unless somebody has won."""
+    score_round(game, table, work)
+    if game.phase == OVER and game.winner == NO_SEAT:
+        begin_next_round(game, table, work)
+
+
+@out_of_line
+def begin_next_round(game: GameRecord, table: EditionRecord, work: ScratchRecord) -> None:
+    """[O60] The left neighbour of the last round's first player begins."""
+    game.starter = (np.int64(game.starter) + 1) % table.seats
+    deal_round(game, table, work)
+
+
+@out_of_line
+def score_round(game: GameRecord, table: EditionRecord, work: ScratchRecord) -> None:
+    """[G42, O57] Scores the remaining seats; then the round is over."""
     if game.winner == NO_SEAT:
         score_seats(game, table, work)
     if game.phase == STEAL:
@@ -76,10 +91,7 @@ def continue_scoring(game: GameRecord, table: EditionRecord, work: ScratchRecord
         game.gnome_rounds |= this
     else:
         game.gnome_rounds &= ~this
-    if game.winner == NO_SEAT:
-        game.starter = (np.int64(game.starter) + 1) % table.seats
-        deal_round(game, table, work)
-    else:
+    if game.winner != NO_SEAT:
         game.scoring_left = 0
 
 

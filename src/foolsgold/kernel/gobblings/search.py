@@ -23,13 +23,13 @@ from foolsgold.kernel.gobblings.codes import GOAL_FACES, MAX_HAND, ROLES
 from foolsgold.kernel.gobblings.edition_table import edition_table_of
 from foolsgold.kernel.gobblings.move_codec import encode_move
 from foolsgold.kernel.gobblings.record_layout import EDITION_DTYPE, GAME_DTYPE, SCRATCH_DTYPE, SEATS
-from foolsgold.kernel.gobblings.search_input import (
+from foolsgold.kernel.gobblings.search_kernel import HAND_SLOTS, rollout_moves
+from foolsgold.kernel.gobblings.search_types import (
     EvaluateMoves,
     GoblinMix,
     SearchInput,
     WeightedHypothesis,
 )
-from foolsgold.kernel.gobblings.search_kernel import HAND_SLOTS, rollout_moves
 from foolsgold.kernel.gobblings.state_codec import pack
 from foolsgold.kernel.search_result import MoveEstimate, ShouldContinue
 from foolsgold.kernel.successive_elimination import (

@@ -7,7 +7,7 @@ import numpy as np
 from foolsgold.games.action_space import DEFAULT_GRID
 from foolsgold.games.saboteur.action_ids import ACTIONS, MENDINGS, TOOLS
 from foolsgold.games.saboteur.action_ids import MENDS as MEND_CARDS
-from foolsgold.kernel.compilation import inline
+from foolsgold.kernel.compilation import entry_point, inline
 from foolsgold.kernel.saboteur.goals import rotated_180
 from foolsgold.kernel.saboteur.record_layout import (
     CARD_MOVES,
@@ -89,3 +89,10 @@ def action_id(g: Any, t: Any, move: Any) -> Any:
     if kind < FIRST_MEND_KIND:
         return FIRST_BREAK + (kind - FIRST_BREAK_KIND) * MAX_SEATS + seat
     return FIRST_MEND + np.int64(MENDING_INDEX[kind - FIRST_MEND_KIND, tool]) * MAX_SEATS + seat
+
+
+@entry_point
+def action_ids(games: Any, tables: Any, moves: Any, out: Any) -> None:
+    """The action numbers of moves, one a game; -1 beyond the field."""
+    for number in range(len(games)):
+        out[number] = action_id(games[number], tables[0], np.int64(moves[number]))

@@ -12,7 +12,6 @@ from foolsgold.kernel.compilation import EntryPoint
 from foolsgold.kernel.saboteur import entry_points
 from foolsgold.kernel.saboteur.edition_table import edition_table_of
 from foolsgold.kernel.saboteur.move_codec import decode_move, encode_move
-from foolsgold.kernel.saboteur.observation import OBSERVATION_SIZE, observation_of
 from foolsgold.kernel.saboteur.record_layout import (
     DRAFT,
     EDITION_DTYPE,
@@ -34,7 +33,7 @@ def _entry_points() -> tuple[EntryPoint, ...]:
     games, tables = np.zeros(1, GAME_DTYPE), np.zeros(1, EDITION_DTYPE)
     tables.setflags(write=False)
     work, streams = np.zeros(SCRATCH_WORDS, np.uint64), np.zeros(1, np.uint64)
-    moves, seen_by = np.zeros(1, np.int32), np.zeros((1, OBSERVATION_SIZE), np.int16)
+    moves = np.zeros(1, np.int32)
     policies, beliefs = np.zeros(12, np.uint8), np.zeros((1, 12))
     tally, listed = np.zeros(4, np.int64), np.zeros((1, 2), np.uint64)
     return (
@@ -43,8 +42,6 @@ def _entry_points() -> tuple[EntryPoint, ...]:
         ),
         EntryPoint(entry_points.legal_bitmask, (games, tables, listed, work)),
         EntryPoint(entry_points.step, (games, tables, moves, listed, work)),
-        EntryPoint(entry_points.observe, (games, tables, 0, seen_by)),
-        EntryPoint(entry_points.action_ids, (games, tables, moves, moves)),
         EntryPoint(
             entry_points.rule_bot_scores, (games, tables, beliefs[0], moves, np.zeros(1), work)
         ),
@@ -83,7 +80,6 @@ BACKEND = Backend(
     rules=RULES,
     record_dtype=GAME_DTYPE,
     bitmask_words=_bitmask_words,
-    observation_size=OBSERVATION_SIZE,
     scratch_words=SCRATCH_WORDS,
     edition_table_of=edition_table_of,
     pack=pack,
@@ -93,8 +89,6 @@ BACKEND = Backend(
     step=entry_points.step,
     run=entry_points.run,
     rule_bot_scores=entry_points.rule_bot_scores,
-    observe=entry_points.observe,
-    action_ids=entry_points.action_ids,
     scores=scores,
     winning_sides=winning_sides,
     winning_side_of=winning_side_of,
@@ -102,7 +96,6 @@ BACKEND = Backend(
     draw_pile_range=draw_pile_range,
     decode_move=decode_move,
     encode_move=encode_move,
-    observation_of=observation_of,
     entry_points=_entry_points(),
     learner="foolsgold.kernel.saboteur.learner_backend:LEARNER_BACKEND",
 )

@@ -9,7 +9,6 @@ from foolsgold.kernel.backend_interface import TURN as ONE_MOVE
 from foolsgold.kernel.bit_ops import ctz, popcount, prefetch, select
 from foolsgold.kernel.compilation import entry_point, inline, out_of_line
 from foolsgold.kernel.rng import biased_below
-from foolsgold.kernel.saboteur.action_ids import action_id
 from foolsgold.kernel.saboteur.distances import measure_distances
 from foolsgold.kernel.saboteur.legal_moves import (
     break_mask,
@@ -21,7 +20,6 @@ from foolsgold.kernel.saboteur.legal_moves import (
     write_legal_bitmask,
 )
 from foolsgold.kernel.saboteur.move_effects import apply_move
-from foolsgold.kernel.saboteur.observation import write_observation
 from foolsgold.kernel.saboteur.record_layout import (
     BOARD_AT,
     CARD_MOVES,
@@ -114,20 +112,6 @@ def step(games: Any, tables: Any, moves: Any, out: Any, work: Any) -> int:
         if lists:
             write_legal_bitmask(g, t, out[number], work)
     return beyond
-
-
-@entry_point
-def observe(games: Any, tables: Any, seat: int, out: Any) -> None:
-    """What a seat knows in each game."""
-    for number in range(len(games)):
-        write_observation(games[number], tables[0], seat, out[number])
-
-
-@entry_point
-def action_ids(games: Any, tables: Any, moves: Any, out: Any) -> None:
-    """The action numbers of moves, one a game; -1 beyond the field."""
-    for number in range(len(games)):
-        out[number] = action_id(games[number], tables[0], np.int64(moves[number]))
 
 
 @inline

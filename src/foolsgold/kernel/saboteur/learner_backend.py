@@ -5,16 +5,17 @@ from typing import Any
 import numpy as np
 
 from foolsgold.games.saboteur.cards import Role
+from foolsgold.games.saboteur.engine import RULES
 from foolsgold.games.saboteur.state import State
-from foolsgold.kernel.learner_backend import LearnerBackend, learner_entry_points
+from foolsgold.kernel.learner_backend import LearnerBackend, learner_entry_points_of
 from foolsgold.kernel.saboteur.learner_entry_points import advance, observe
+from foolsgold.kernel.saboteur.learner_log import log_rows
 from foolsgold.kernel.saboteur.learner_moves import (
     ACTION_NAMES,
     LEARNER_ACTIONS,
     SEAT_ACTIONS,
-    key_of_move,
 )
-from foolsgold.kernel.saboteur.learner_observation import LAYOUT, log_row, observation_of
+from foolsgold.kernel.saboteur.learner_observation import LAYOUT, observation_of
 from foolsgold.kernel.saboteur.record_layout import EDITION_DTYPE, GAME_DTYPE, GOALS
 from foolsgold.kernel.saboteur.scratch_memory import SCRATCH_WORDS
 
@@ -25,6 +26,15 @@ def side_rewards(state: State, number: int) -> tuple[float, ...]:
         return ()
     past = state.past[number - 1]
     return tuple(1.0 if (role is Role.DIGGER) == past.found else -1.0 for role in past.roles)
+
+
+def roles_of(game: Any) -> tuple[str, ...]:
+    """Everybody's role."""
+    bits = int(game["roles"])
+    return tuple(
+        str(Role.SABOTEUR if bits >> seat & 1 else Role.DIGGER)
+        for seat in range(int(game["seats"]))
+    )
 
 
 def peeks_of(game: Any) -> set[tuple[int, int]]:
@@ -50,14 +60,15 @@ LEARNER_BACKEND = LearnerBackend(
     seat_actions=SEAT_ACTIONS,
     listed_moves=160,
     round_overrides={"rounds": 1},
+    apply_in_round=RULES.apply,
     advance=advance,
     observe=observe,
     observation_of=observation_of,
-    log_row=log_row,
-    key_of_move=key_of_move,
+    log_rows=log_rows,
     side_rewards=side_rewards,
+    roles_of=roles_of,
     peeks_of=peeks_of,
-    entry_points=learner_entry_points(
+    entry_points=learner_entry_points_of(
         advance,
         observe,
         np.zeros(1, GAME_DTYPE),

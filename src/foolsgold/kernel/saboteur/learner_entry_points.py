@@ -7,19 +7,11 @@ import numpy as np
 from foolsgold.kernel.backend_interface import RULE_BOT
 from foolsgold.kernel.compilation import entry_point, inline, out_of_line
 from foolsgold.kernel.learner_layout import (
-    CLAIM_FEATURES,
     ENDED,
-    EPISODE_STREAM,
-    FEATURE_COUNT,
     FIRST_CLAIM_MOVE,
     KEEP_ENDED,
     LEARNER,
-    LOG_WIDTH,
-    MAX_SEATS,
     OPTION_AUTORESET,
-    OPTION_BY_ID,
-    OPTION_DRAWN_LEARNER,
-    OPTION_MASK,
     OPTION_SCORE_REWARD,
     OPTION_TALK,
     OPTION_WHOLE_GAME,
@@ -27,17 +19,22 @@ from foolsgold.kernel.learner_layout import (
     RESET_SAME_STEP,
     RUNNING,
 )
-from foolsgold.kernel.rng import SPLITMIX_GAMMA, splitmix_mix
+from foolsgold.kernel.learner_ops import (
+    NO_MOVE,
+    append_to_log,
+    begin_episode,
+    chosen_move,
+    claim,
+    clear_log,
+    clear_rewards,
+    clear_rows,
+    mark_legal,
+    next_seed,
+    write_features,
+)
 from foolsgold.kernel.saboteur.distances import measure_distances
 from foolsgold.kernel.saboteur.entry_points import PREFETCH_GAMES, prefetch_game, uniform_move
-from foolsgold.kernel.saboteur.learner_moves import (
-    DISCARD,
-    PEEK,
-    SEAT_ACTIONS,
-    move_key,
-    write_features,
-    write_moves,
-)
+from foolsgold.kernel.saboteur.learner_moves import DISCARD, PEEK, move_key, write_moves
 from foolsgold.kernel.saboteur.learner_observation import write_observation
 from foolsgold.kernel.saboteur.move_effects import apply_move
 from foolsgold.kernel.saboteur.record_layout import DRAFT, FOUND_BIT, OVER
@@ -52,70 +49,16 @@ from foolsgold.kernel.saboteur.scratch_memory import (
 )
 from foolsgold.kernel.saboteur.suspicion import refresh_after_move, update_evidence
 
-NO_MOVE = -1
-
 
 @out_of_line
 def deal_episode(
     g: Any, t: Any, info: Any, log: Any, policies: Any, beliefs: Any, stream: Any, options: Any,
     work: Any,
 ) -> None:  # fmt: skip
-    """Deals the next episode of a game: its seed follows from the first one's."""
-    seed = info.seed
-    if info.episode:
-        seed = splitmix_mix(seed + np.uint64(info.episode) * SPLITMIX_GAMMA)
-    info.episode += 1
+    """Deals the next episode of a game."""
+    seed = next_seed(info)
     deal_game(g, t, seed, work)
-    stream[0] = splitmix_mix(seed ^ EPISODE_STREAM)
-    if options[OPTION_DRAWN_LEARNER]:
-        chosen = np.int64(stream[0] % np.uint64(t.seats))
-        other = policies[0] if policies[0] != LEARNER else policies[1]
-        for seat in range(t.seats):
-            policies[seat] = LEARNER if seat == chosen else other
-    for seat in range(MAX_SEATS):
-        beliefs[seat] = 0.0
-        info.scores[seat] = 0
-        if policies[seat] == LEARNER:
-            info.seat = seat
-    info.status = RUNNING
-    info.acted = 0
-    info.claims_left = options[OPTION_TALK]
-    clear_log(log)
-
-
-@inline
-def clear_log(log: Any) -> None:
-    """A new round has no past."""
-    for row in range(len(log)):
-        if log[row, 0] == 0:
-            break
-        for column in range(LOG_WIDTH):
-            log[row, column] = 0
-
-
-@inline
-def append_to_log(info: Any, log: Any) -> None:
-    """Puts the row of this move before the others."""
-    for row in range(len(log) - 1, 0, -1):
-        for column in range(LOG_WIDTH):
-            log[row, column] = log[row - 1, column]
-    if len(log):
-        for column in range(LOG_WIDTH):
-            log[0, column] = info.row[column]
-
-
-@inline
-def claim(g: Any, t: Any, info: Any, log: Any, number: Any) -> None:
-    """A claim of the seat to act: everybody hears it, and the seat goes on."""
-    seat = np.int64(g.to_act)
-    info.row[0] = seat + 1
-    for column in range(FEATURE_COUNT):
-        info.row[1 + column] = CLAIM_FEATURES[number, column]
-    if SEAT_ACTIONS[info.row[1]]:
-        named = np.int64(info.row[LOG_WIDTH - 1]) - 1 + seat
-        info.row[LOG_WIDTH - 1] = (named - np.int64(t.seats) if named >= t.seats else named) + 1
-    append_to_log(info, log)
-    info.claims_left -= 1
+    begin_episode(info, log, policies, beliefs, stream, options, seed, t.seats)
 
 
 @inline
@@ -128,15 +71,17 @@ def add_side_rewards(g: Any, t: Any, number: Any, rewards: Any) -> None:
 
 
 @inline
-def add_score_rewards(g: Any, t: Any, info: Any, rewards: Any) -> None:
+def add_score_rewards(g: Any, t: Any, info: Any, counts: Any, rewards: Any) -> None:
     """The nuggets each seat has gained since they were last counted."""
     for seat in range(t.seats):
-        rewards[seat] -= np.float32(info.scores[seat])
+        if counts:
+            rewards[seat] -= np.float32(info.scores[seat])
         info.scores[seat] = 0
     for place in range(g.takes):
         info.scores[np.int64(g.taken[place]) >> 8] += np.int64(g.taken[place]) & 255
-    for seat in range(t.seats):
-        rewards[seat] += np.float32(info.scores[seat])
+    if counts:
+        for seat in range(t.seats):
+            rewards[seat] += np.float32(info.scores[seat])
 
 
 @inline
@@ -175,8 +120,8 @@ def play_move(
         if not options[OPTION_WHOLE_GAME]:
             info.status = ENDED
     if is_next_round:
-        if options[OPTION_SCORE_REWARD] and counts:
-            add_score_rewards(g, t, info, rewards)
+        if options[OPTION_SCORE_REWARD]:
+            add_score_rewards(g, t, info, counts, rewards)
         if not options[OPTION_WHOLE_GAME] or g.phase == OVER:
             info.status = ENDED
         else:
@@ -194,46 +139,13 @@ def has_rule_bot(t: Any, policies: Any) -> Any:
 
 
 @inline
-def mark_legal(info: Any, ids: Any, mask: Any, options: Any, value: Any) -> None:
-    """Sets or clears the listed moves in the mask."""
-    if options[OPTION_MASK]:
-        for place in range(info.listed):
-            if ids[place] >= 0:
-                mask[ids[place]] = value
-
-
-@inline
-def clear_rows(ids: Any, features: Any, count: Any) -> None:
-    """Clears what is left behind the list from a longer one."""
-    for place in range(count, len(ids)):
-        if features[place, 0] == 0:
-            break
-        ids[place] = -1
-        for column in range(FEATURE_COUNT):
-            features[place, column] = 0
-
-
-@inline
-def chosen_move(info: Any, choice: Any, moves: Any, ids: Any, options: Any) -> Any:
-    """The move of a place in the list, or of an action number; NO_MOVE if there is none."""
-    if not options[OPTION_BY_ID]:
-        return np.int64(moves[choice]) if 0 <= choice < info.listed else np.int64(NO_MOVE)
-    if choice >= 0:
-        for place in range(info.listed):
-            if ids[place] == choice:
-                return np.int64(moves[place])
-    return np.int64(NO_MOVE)
-
-
-@inline
 def advance_game(
     g: Any, t: Any, info: Any, log: Any, choice: Any, policies: Any, beliefs: Any, stream: Any,
     options: Any, observation: Any, final: Any, moves: Any, ids: Any, features: Any, mask: Any,
     rewards: Any, tally: Any, s: Any, mind: Any, work: Any,
 ) -> None:  # fmt: skip
     """Plays the choice and then the bots' moves, until a learner is to act or all is over."""
-    for seat in range(MAX_SEATS):
-        rewards[seat] = 0.0
+    clear_rewards(rewards)
     info.illegal = info.ended = 0
     move = np.int64(NO_MOVE)
     if info.status == RUNNING:
@@ -253,7 +165,7 @@ def advance_game(
         measure_distances(g, t, s)
     while True:
         if move >= FIRST_CLAIM_MOVE:
-            claim(g, t, info, log, move - FIRST_CLAIM_MOVE)
+            claim(info, log, np.int64(g.to_act), t.seats, move - FIRST_CLAIM_MOVE)
         elif move != NO_MOVE:
             if policies[g.to_act] == LEARNER:
                 info.seat = g.to_act
@@ -267,6 +179,8 @@ def advance_game(
                     if options[OPTION_AUTORESET] != RESET_SAME_STEP:
                         break
                     write_observation(g, t, np.int64(info.seat), np.int64(0), log, final)
+                elif not info.ended:
+                    clear_rewards(rewards)
                 # Where no learner has acted there was nothing to learn: another one is dealt.
                 deal_episode(g, t, info, log, policies, beliefs, stream, options, work)
                 if thinks:
@@ -318,5 +232,6 @@ def observe(games: Any, tables: Any, infos: Any, logs: Any, seat: int, out: Any)
     """What a seat knows in each game, whoever is to act; below 0 is a spectator."""
     for number in range(len(games)):
         g, info = games[number], infos[number]
-        claims = np.int64(info.claims_left) if seat == g.to_act else np.int64(0)
+        is_next = info.status == RUNNING and seat == g.to_act
+        claims = np.int64(info.claims_left) if is_next else np.int64(0)
         write_observation(g, tables[0], seat, claims, logs[number], out[number])

@@ -1,9 +1,4 @@
-"""Legal moves for learners: listed in a fixed order, with features and action numbers.
-
-A move is told by a key: its features and its cell, as one number. Moves with equal keys are the
-same to everybody, so only one of them is listed; in the order of the keys a list is the same
-whatever engine made it.
-"""
+"""Legal moves for learners: listed in the order of their keys, with features and action numbers."""
 
 from typing import Any
 
@@ -29,13 +24,22 @@ from foolsgold.games.saboteur.view import View
 from foolsgold.kernel.bit_ops import NO_BITS, ONE, ctz
 from foolsgold.kernel.compilation import inline
 from foolsgold.kernel.learner_layout import (
-    CLAIM_FEATURES,
-    FEATURE_COUNT,
-    FIRST_CLAIM_MOVE,
+    CELL_OFFSET,
+    CLAIMS,
     GRID,
     NAMES_SEAT,
     LearnerActions,
-    offered_claims,
+    claim_table,
+)
+from foolsgold.kernel.learner_ops import (
+    NO_ACTION,
+    WIDTH,
+    cell_key,
+    insert_move,
+    list_claims,
+    make_key,
+    seat_after,
+    write_features,
 )
 from foolsgold.kernel.saboteur.goals import rotated_180
 from foolsgold.kernel.saboteur.legal_moves import (
@@ -77,58 +81,34 @@ DISCARD, OPEN_GOAL, TURN_GOAL, TAKE, PEEK, BREAK, MEND, COLLAPSE, PLACE = range(
 SEAT_ACTIONS = NAMES_SEAT.copy()
 SEAT_ACTIONS[[BREAK, MEND]] = 1
 SEAT_ACTIONS.setflags(write=False)
+MOVE_KEYS_AT = 1024
+"""Where scratch memory holds keys."""
 
-LEARNER_ACTIONS = LearnerActions(Actions(GRID), RULES.claimable_faces)
-OFFERED_CLAIMS = [
-    offered_claims(seats, len(RULES.claimable_faces), has_tools=RULES.has_tools)
-    for seats in range(MAX_SEATS + 1)
-]
-CLAIM_COUNTS = np.array([len(claims) for claims in OFFERED_CLAIMS])
-CLAIM_TABLE = np.zeros((MAX_SEATS + 1, max(CLAIM_COUNTS)), np.int64)
-for _seats, _claims in enumerate(OFFERED_CLAIMS):
-    CLAIM_TABLE[_seats, : len(_claims)] = _claims
-CLAIM_TABLE.setflags(write=False)
-CLAIM_COUNTS.setflags(write=False)
+CLAIM_TABLE = claim_table(len(RULES.claimable_faces), has_tools=RULES.has_tools)
 
-_STARTS = LEARNER_ACTIONS.actions.radix.starts
+ACTIONS = Actions(GRID)
+_STARTS = ACTIONS.radix.starts
 FIRST_DISCARD, FIRST_OPEN, FIRST_TURN, FIRST_TAKE, FIRST_PEEK = (
     _STARTS[name] for name in ("discard", "open", "turn", "take", "peek")
 )
 FIRST_BREAK, FIRST_MEND, FIRST_COLLAPSE, FIRST_PLACE = (
     _STARTS[name] for name in ("break", "mend", "collapse", "place")
 )
-FIRST_CLAIM = LEARNER_ACTIONS.actions.size
-WIDTH, HEIGHT, LOW_X, LOW_Y = GRID.width, GRID.height, GRID.low_x, GRID.low_y
+FIRST_CLAIM = ACTIONS.size
+OUTSIDE = FIRST_CLAIM + CLAIMS
 CELLS = GRID.size
 MENDING_INDEX = np.full((len(MEND_CARDS), len(TOOLS)), -1)
 for _at, (_card, _tool) in enumerate(MENDINGS):
     MENDING_INDEX[MEND_CARDS.index(_card), TOOLS.index(_tool)] = _at
 MENDING_INDEX.setflags(write=False)
 
-# A key: action, card, detail and target in a byte each, then y and x in a byte each.
-CELL_OFFSET = 128
-"""Added to the coordinates of a cell, so that they are positive."""
-
 
 @inline
-def make_key(action: Any, card: Any, detail: Any, target: Any) -> Any:
-    """The key of a move without a cell."""
-    return action << 40 | card << 32 | detail << 24 | target << 16
-
-
-@inline
-def cell_key(g: Any, cell: Any) -> Any:
-    """The part of a key for a cell of the window."""
+def place_key(g: Any, cell: Any) -> Any:
+    """The part of a key for a cell of the record's window."""
     x = cell % WINDOW_WIDTH - np.int64(g.home) % WINDOW_WIDTH
     y = cell // WINDOW_WIDTH - np.int64(g.home) // WINDOW_WIDTH
-    return (y + CELL_OFFSET) << 8 | (x + CELL_OFFSET)
-
-
-@inline
-def seat_after(seat: Any, reader: Any, seats: Any) -> Any:
-    """A seat counted from the reader, who is 1."""
-    place = np.int64(seat) - reader
-    return place + 1 if place >= 0 else place + np.int64(seats) + 1
+    return cell_key(x, y)
 
 
 @inline
@@ -147,14 +127,14 @@ def card_key(g: Any, t: Any, kind: Any, is_turned: Any, target: Any, reader: Any
     if kind < PATH_KINDS:
         sides = np.int64(KIND_SIDES[kind])
         tile = rotated_180(sides) if is_turned else sides
-        where = cell_key(g, np.int64(g.slots[target]))
+        where = place_key(g, np.int64(g.slots[target]))
         return make_key(PLACE, np.int64(KIND_BY_SIDES[tile]) + 1, tile, 0) | where
     if kind == MAP_KIND:
         return make_key(PEEK, kind + 1, 0, target + 1)
     if kind == ROCKFALL_KIND:
         cell = np.int64(g.spots[target])
         tile = np.int64(g.board[cell]) & 31
-        return make_key(COLLAPSE, kind + 1, tile, 0) | cell_key(g, cell)
+        return make_key(COLLAPSE, kind + 1, tile, 0) | place_key(g, cell)
     seat, tool = target % TOOL_LANE_BITS, target // TOOL_LANE_BITS
     action = BREAK if kind < FIRST_MEND_KIND else MEND
     return make_key(action, kind + 1, tool + 1, seat_after(seat, reader, t.seats))
@@ -170,23 +150,6 @@ def move_key(g: Any, t: Any, move: Any, reader: Any) -> Any:
     if move < CHOICE_MOVES:
         return make_key(DISCARD, kind + 1, 0, 0)
     return card_key(g, t, kind, move >> 6 & 1, move & 63, reader)
-
-
-@inline
-def insert_move(keys: Any, moves: Any, count: Any, key: Any, move: Any) -> Any:
-    """Inserts a move into a sorted list, unless it is there; says how many there are."""
-    at = count
-    while at > 0 and keys[at - 1] > key:
-        at -= 1
-    if (at > 0 and keys[at - 1] == key) or at == len(moves):
-        return count
-    last = min(count, len(moves) - 1)
-    for place in range(last, at, -1):
-        keys[place] = keys[place - 1]
-        moves[place] = moves[place - 1]
-    keys[at] = key
-    moves[at] = move
-    return last + 1
 
 
 @inline
@@ -222,29 +185,15 @@ def list_moves(g: Any, t: Any, keys: Any, moves: Any, work: Any) -> Any:
 
 
 @inline
-def write_features(key: Any, row: Any) -> None:
-    """The features of a move, from its key."""
-    x = (key & 255) - CELL_OFFSET - LOW_X
-    y = (key >> 8 & 255) - CELL_OFFSET - LOW_Y
-    inside = key & 0xFFFF != 0 and 0 <= x < WIDTH and 0 <= y < HEIGHT
-    row[0] = key >> 40
-    row[1] = key >> 32 & 255
-    row[2] = key >> 24 & 255
-    row[3] = x + 1 if inside else 0
-    row[4] = y + 1 if inside else 0
-    row[5] = key >> 16 & 255
-
-
-@inline
 def action_number(row: Any) -> Any:
-    """The action number of a move with these features; -1 outside the window."""
+    """The action number of a move with these features; NO_ACTION outside the window."""
     action, card, detail = np.int64(row[0]), np.int64(row[1]) - 1, np.int64(row[2])
     target = np.int64(row[5]) - 1
     cell = (np.int64(row[4]) - 1) * WIDTH + np.int64(row[3]) - 1
     if action == PLACE:
-        return -1 if cell < 0 else FIRST_PLACE + card * CELLS + cell
+        return NO_ACTION if cell < 0 else FIRST_PLACE + card * CELLS + cell
     if action == COLLAPSE:
-        return -1 if cell < 0 else FIRST_COLLAPSE + cell
+        return NO_ACTION if cell < 0 else FIRST_COLLAPSE + cell
     if action == DISCARD:
         return FIRST_DISCARD + card
     if action == BREAK:
@@ -266,24 +215,16 @@ def write_moves(g: Any, t: Any, claims: Any, moves: Any, ids: Any, features: Any
     """Lists moves, then the claims the seat may make, with numbers and features; says how many."""
     keys = work[MOVE_KEYS_AT:].view(np.int64)
     count = list_moves(g, t, keys, moves, work)
+    is_numbered = False
     for place in range(count):
         write_features(keys[place], features[place])
         ids[place] = action_number(features[place])
+        is_numbered |= ids[place] >= 0
+    if not is_numbered:
+        ids[0] = OUTSIDE
     if claims:
-        offered = min(CLAIM_COUNTS[t.seats], len(moves) - count)
-        for place in range(offered):
-            claim = CLAIM_TABLE[t.seats, place]
-            at = count + place
-            moves[at] = FIRST_CLAIM_MOVE + claim
-            ids[at] = FIRST_CLAIM + claim
-            for column in range(FEATURE_COUNT):
-                features[at, column] = CLAIM_FEATURES[claim, column]
-        count += offered
+        return list_claims(CLAIM_TABLE[t.seats], FIRST_CLAIM, moves, ids, features, count)
     return count
-
-
-MOVE_KEYS_AT = 1024
-"""Where scratch memory holds keys."""
 
 
 def key_of_move(view: View, move: Move) -> tuple[int, ...]:
@@ -326,3 +267,6 @@ def key_of_move(view: View, move: Move) -> tuple[int, ...]:
 
 def _place(cell: Cell) -> tuple[int, int]:
     return cell.y + CELL_OFFSET, cell.x + CELL_OFFSET
+
+
+LEARNER_ACTIONS = LearnerActions(ACTIONS, RULES.claimable_faces, key_of_move)

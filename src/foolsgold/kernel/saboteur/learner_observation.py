@@ -12,38 +12,31 @@ import numpy as np
 import numpy.typing as npt
 
 from foolsgold.games.saboteur.action_ids import TOOLS
-from foolsgold.games.saboteur.cards import BreakCard, MendCard, Role
+from foolsgold.games.saboteur.cards import Role
 from foolsgold.games.saboteur.determinize import board_from_tiles
-from foolsgold.games.saboteur.events import (
-    Broken,
-    Collapsed,
-    Discarded,
-    Mended,
-    Peeked,
-    Placed,
-)
 from foolsgold.games.saboteur.view import View
 from foolsgold.kernel.compilation import inline
 from foolsgold.kernel.learner_layout import (
     GOALS,
     GRID,
-    LOG_WIDTH,
     MAX_SEATS,
     ObservationLayout,
     Piece,
     relative_row,
     window_cell,
 )
-from foolsgold.kernel.saboteur.edition_table import KIND_BY_FACE, KIND_BY_TILE
-from foolsgold.kernel.saboteur.learner_moves import (
-    BREAK,
-    COLLAPSE,
-    DISCARD,
-    MEND,
-    PEEK,
-    PLACE,
-    SEAT_ACTIONS,
+from foolsgold.kernel.learner_ops import (
+    HEIGHT,
+    LOW_X,
+    LOW_Y,
+    MAX_BYTE,
+    WIDTH,
     seat_after,
+    write_log,
+)
+from foolsgold.kernel.saboteur.edition_table import KIND_BY_FACE
+from foolsgold.kernel.saboteur.learner_moves import (
+    SEAT_ACTIONS,
 )
 from foolsgold.kernel.saboteur.record_layout import (
     BROKEN_WORD,
@@ -52,12 +45,10 @@ from foolsgold.kernel.saboteur.record_layout import (
     FACE_DOWN_GOAL,
     JOINED,
     KIND_COUNT,
-    MAP_KIND,
     NO_ID,
     OPEN_SLOT,
     OVER,
     REACHED,
-    ROCKFALL_KIND,
     TOOL_LANE_BITS,
     WINDOW_HEIGHT,
     WINDOW_WIDTH,
@@ -111,8 +102,6 @@ GOALS_AT, HAND_AT, DISCARDS_AT = _AT["goals"], _AT["hand"], _AT["discards"]
 OFFER_AT, MAZE_AT, LOG_AT = _AT["offer"], _AT["maze"], LAYOUT.log_start
 SEAT_WIDTH, GOAL_WIDTH = len(SEAT_COLUMNS), len(GOAL_COLUMNS)
 PEEKED_AT = SEAT_COLUMNS.index("peeked_1")
-LOW_X, LOW_Y, WIDTH, HEIGHT = GRID.low_x, GRID.low_y, GRID.width, GRID.height
-MAX_BYTE = 255
 
 
 @inline
@@ -151,7 +140,7 @@ def write_observation(g: Any, t: Any, seat: Any, claims: Any, log: Any, out: Any
         if by == 0 or by == seat + 1:
             out[DISCARDS_AT + kind] += 1
     write_maze(g, out)
-    write_log(log, reader, t.seats, out)
+    write_log(log, reader, t.seats, SEAT_ACTIONS, out[LOG_AT:])
 
 
 @inline
@@ -213,21 +202,6 @@ def write_maze(g: Any, out: Any) -> None:
                 code = np.int64(g.board[y * WINDOW_WIDTH + x])
                 seen = FACE_DOWN_BIT if code == FACE_DOWN_GOAL else code
                 out[MAZE_AT + row * WIDTH + column] = 0 if code & OPEN_SLOT else seen
-
-
-@inline
-def write_log(log: Any, reader: Any, seats: Any, out: Any) -> None:
-    """The public log, with seats as the reader counts them."""
-    for row in range(len(log)):
-        if log[row, 0] == 0:
-            break
-        at = LOG_AT + row * LOG_WIDTH
-        for column in range(LOG_WIDTH):
-            out[at + column] = log[row, column]
-        out[at] = seat_after(np.int64(log[row, 0]) - 1, reader, seats)
-        if SEAT_ACTIONS[log[row, 1]]:
-            target = np.int64(log[row, LOG_WIDTH - 1]) - 1
-            out[at + LOG_WIDTH - 1] = seat_after(target, reader, seats)
 
 
 def observation_of(
@@ -309,28 +283,3 @@ def _maze(view: View) -> npt.NDArray[np.int64]:
         if x:
             maze[y - 1, x - 1] = code
     return maze
-
-
-def log_row(event: Any) -> tuple[int, ...] | None:
-    """The row of an event that everybody hears, with absolute seats; None if it has none."""
-    match event:
-        case Placed():
-            sides = event.tile.sides | JOINED * event.tile.joined
-            kind = KIND_BY_TILE[event.tile]
-            row = (PLACE, kind + 1, sides, *window_cell(event.cell), 0)
-        case Peeked():
-            row = (PEEK, MAP_KIND + 1, 0, 0, 0, event.goal + 1)
-        case Collapsed():
-            sides = event.tile.sides | JOINED * event.tile.joined
-            row = (COLLAPSE, ROCKFALL_KIND + 1, sides, *window_cell(event.cell), 0)
-        case Broken():
-            kind = KIND_BY_FACE[BreakCard(event.tool)]
-            row = (BREAK, kind + 1, TOOLS.index(event.tool) + 1, 0, 0, event.target + 1)
-        case Mended():
-            kind = KIND_BY_FACE[MendCard(event.shown)]
-            row = (MEND, kind + 1, TOOLS.index(event.tool) + 1, 0, 0, event.target + 1)
-        case Discarded():
-            row = (DISCARD, 0, 0, 0, 0, 0)
-        case _:
-            return None
-    return (event.seat + 1, *row)

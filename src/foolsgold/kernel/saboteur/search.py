@@ -23,8 +23,8 @@ from foolsgold.kernel.saboteur.edition_table import edition_table_of
 from foolsgold.kernel.saboteur.move_codec import encode_move
 from foolsgold.kernel.saboteur.record_layout import EDITION_DTYPE, GAME_DTYPE, GOALS
 from foolsgold.kernel.saboteur.scratch_memory import SCRATCH_WORDS
-from foolsgold.kernel.saboteur.search_input import EvaluateMoves, RolloutPolicy, SearchInput
 from foolsgold.kernel.saboteur.search_kernel import MAX_VALUE, rollout_moves
+from foolsgold.kernel.saboteur.search_types import EvaluateMoves, RolloutPolicy, SearchInput
 from foolsgold.kernel.saboteur.state_codec import GOAL_FACES, pack
 from foolsgold.kernel.search_result import MoveEstimate, ShouldContinue
 from foolsgold.kernel.successive_elimination import (

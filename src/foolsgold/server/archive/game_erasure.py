@@ -15,7 +15,7 @@ from foolsgold.server.table.stored_changes import (
     Started,
     TableStateSet,
 )
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire.frames import TableStage
 
 ERASED_BODY = stored_changes.encode_change(ChangeErased())

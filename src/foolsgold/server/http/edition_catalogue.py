@@ -11,7 +11,11 @@ import segno
 from msgspec.structs import replace
 
 from foolsgold.bots.catalogue import bot_names
-from foolsgold.locales.editions import compare_editions, describe_editions, describe_shipped_rules
+from foolsgold.locales.edition_descriptions import (
+    compare_editions,
+    describe_editions,
+    describe_shipped_rules,
+)
 from foolsgold.locales.translator import translator_for
 from foolsgold.play.rules_presentation import EditionComparison, EditionInfo, RulesSheet
 from foolsgold.wire.http_bodies import Invite

@@ -18,7 +18,7 @@ import msgspec
 
 from foolsgold.base.messages import UserError
 from foolsgold.server.cluster.bus import Bus
-from foolsgold.server.lobby.reports import identify_reported
+from foolsgold.server.lobby.report_contents import identify_reported
 from foolsgold.server.logs import Log
 from foolsgold.server.rooms.room import PublicListing, Room
 from foolsgold.server.security.network_addresses import region_of

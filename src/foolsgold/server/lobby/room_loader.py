@@ -13,7 +13,7 @@ from foolsgold.server.table import snapshots, stored_changes
 from foolsgold.server.table.outdated_rules import read_outdated_game
 from foolsgold.server.table.rulesets import RulesOutdated
 from foolsgold.server.table.stored_changes import GameStopped
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire.frames import TableStage
 
 REPLAY_BATCH_CHANGES = 200

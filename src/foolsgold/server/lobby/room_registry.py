@@ -32,7 +32,7 @@ from foolsgold.server.storage.store import ChangeRow, Store, StoreError, TableRo
 from foolsgold.server.table import stored_changes
 from foolsgold.server.table.decisions.seat_assignment import decide_bot_sit, decide_sit
 from foolsgold.server.table.stored_changes import Change, Opened
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire.finished_games import ReplayLink
 from foolsgold.wire.frames import Visibility
 from foolsgold.wire.http_bodies import (

@@ -20,7 +20,7 @@ from foolsgold.server.projection.public_table import build_table_info, public_ch
 from foolsgold.server.table import stored_changes
 from foolsgold.server.table.seats import Takeover
 from foolsgold.server.table.stored_changes import Change
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import frames
 from foolsgold.wire.padding import pad
 from foolsgold.wire.table_changes import Chatted, Reacted

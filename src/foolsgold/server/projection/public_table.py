@@ -11,7 +11,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.play.fair_deal import ContributionFailure, DealContribution
 from foolsgold.play.table_talk import Claimed
 from foolsgold.server.table import stored_changes
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import frames
 from foolsgold.wire.public_lobby import OpenTable
 from foolsgold.wire.table_changes import (

@@ -24,7 +24,7 @@ from foolsgold.play.referee import short_position
 from foolsgold.server.security.tokens import game_address
 from foolsgold.server.storage.store import GameRow
 from foolsgold.server.table.avatars import choose_face
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import frames
 from foolsgold.wire.finished_games import ALL_OPEN, SPECTATOR, Replay, ReplayedChange, ReplayStep
 from foolsgold.wire.table_enums import Avatar, BotPace

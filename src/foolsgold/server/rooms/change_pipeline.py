@@ -17,7 +17,7 @@ from foolsgold.server.table.stored_changes import (
     GameVisibilityChanged,
     TableStateSet,
 )
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 
 SYSTEM_AUTHOR = "house"
 """The author of changes made by the server itself."""

@@ -10,7 +10,7 @@ from foolsgold.server.projection.live import EncodedFrame, Reader, encode_frame
 from foolsgold.server.rooms.background_tasks import BackgroundTasks, loop_time
 from foolsgold.server.rooms.connection import Connection
 from foolsgold.server.rooms.context import ServerContext
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import frames
 
 FrameBuilder: TypeAlias = Callable[[Reader, Any], EncodedFrame]

@@ -31,7 +31,7 @@ from foolsgold.server.storage.store import GameRow, OriginRow, SnapshotRow, Stor
 from foolsgold.server.table import snapshots
 from foolsgold.server.table.decisions.moves import seat_for_hint
 from foolsgold.server.table.stored_changes import Moved, SeatTransferred, Vacated
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import commands as ask
 from foolsgold.wire import frames
 from foolsgold.wire.http_bodies import GameSummary, Hint, SitDown

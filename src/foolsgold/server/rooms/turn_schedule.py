@@ -10,7 +10,7 @@ from foolsgold.base.ids import Seat
 from foolsgold.server.bots.worker_pool import FAST_BOTS
 from foolsgold.server.settings import Settings
 from foolsgold.server.table.bot_timing import Delays, auto_choice_delay, delays_for
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire import frames
 from foolsgold.wire.frames import ClockReason, MovedBy
 

@@ -15,7 +15,7 @@ from foolsgold.play.record import ClaimLine, MoveLine, Record, RecordLine
 from foolsgold.play.table_talk import Claimed
 from foolsgold.server.table import stored_changes
 from foolsgold.server.table.stored_changes import Change, GameStopped, Moved, Started
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire.frames import MovedBy
 
 

@@ -22,7 +22,7 @@ from foolsgold.server.table import stored_changes
 from foolsgold.server.table.rulesets import RulesOutdated, load_ruleset, ruleset_overrides
 from foolsgold.server.table.seats import SeatRequest, SeatState, Takeover
 from foolsgold.server.table.stored_changes import SeatAwaited
-from foolsgold.server.table.table import Table
+from foolsgold.server.table.table_aggregate import Table
 from foolsgold.wire.frames import RoundSummary, Visibility
 from foolsgold.wire.table_changes import Chatted
 from foolsgold.wire.table_enums import BotPace

@@ -20,6 +20,8 @@ from foolsgold.server.transport.connection_limits import ConnectionLimiter
 from foolsgold.server.transport.raw_websocket import SCOPE_EXTENSION
 
 ABORT_SECONDS = 0.5
+DISCARD_SECONDS = 10.0
+"""How long the rest of a faulty frame may take to arrive, before the connection is aborted."""
 MAX_READ_BYTES = 8_192
 """Bytes read from one connection at a time: they may be a thousand frames, and each costs as much
 as a large one. A client that sends more waits for the others' turns.
@@ -239,6 +241,28 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
             return
         super().handle_events()
+
+    def data_received(self, data: bytes) -> None:
+        """Parses what has arrived; after a frame that cannot be parsed the rest is discarded."""
+        if self.conn.parser_exc is None:
+            super().data_received(data)
+
+    def handle_parser_exception(self) -> None:
+        """Ends the connection for a frame that is too long or no text, and tells the client why.
+
+        Closing at once would reset the connection of a client that is still sending that frame, and
+        it might never read the reason. So reading goes on until the client closes, too.
+        """
+        why = self.conn.close_sent
+        assert why is not None
+        self.close_sent = True
+        self.queue.put_nowait(
+            {"type": "websocket.disconnect", "code": why.code, "reason": why.reason}
+        )
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write_eof()
+        self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(DISCARD_SECONDS, self.transport.abort)
 
     def handle_connect(self, event: Any) -> None:
         """Passes this protocol to the application in the ASGI scope."""

@@ -16,7 +16,7 @@ from foolsgold.bots.saboteur.search_bot import Master
 from foolsgold.bots.saboteur.search_input import SearchParams
 from foolsgold.bots.saboteur.suspicion import evidence_log_odds
 from foolsgold.games.saboteur.moves import Move
-from foolsgold.kernel.saboteur.search_input import (
+from foolsgold.kernel.saboteur.search_types import (
     RolloutPolicy,
     SaboteurMix,
     SearchInput,

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from heapq import nlargest
+from math import fsum
 
 from foolsgold.tunnel.board import START
 from foolsgold.tunnel.tiles import Cell, Tile, neighbours
@@ -96,6 +97,6 @@ class FieldEvaluator:
             ]
             counted = nlargest(5, values) if self._is_digger else values
             best = max(values, default=-100.0)
-            known = best, sum(counted) / len(counted) if counted else -100.0
+            known = best, fsum(counted) / len(counted) if counted else -100.0
             self._best_and_mean_by_tiles[tiles] = known
         return known

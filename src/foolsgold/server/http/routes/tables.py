@@ -4,7 +4,7 @@ from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from foolsgold.locales.editions import describe_rules
+from foolsgold.locales.edition_descriptions import describe_rules
 from foolsgold.locales.translator import Translator
 from foolsgold.play.rules_presentation import RulesSheet
 from foolsgold.server.http.cookies_and_links import (

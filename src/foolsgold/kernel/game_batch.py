@@ -28,8 +28,6 @@ from foolsgold.kernel.rng import random_streams
 
 NO_MOVE = -1
 BITS_PER_WORD = 64
-MASK_CHUNK_GAMES = 64
-"""Games converted at once: each of their moves has a copy of the record."""
 
 
 class Batch:
@@ -240,64 +238,6 @@ class Batch:
             return False
         self.fallback.remove(number)
         return True
-
-    def observe(self, seat: int, out: npt.NDArray[np.int16] | None = None) -> npt.NDArray[np.int16]:
-        """A seat's observation of each game (`docs/internals/kernel.md`); -1 is a spectator."""
-        if not -1 <= seat < self.seats:
-            raise ValueError(f"no seat {seat} at a table of {self.seats}")
-        shape = len(self), self.backend.observation_size
-        if out is None:
-            out = np.zeros(shape, np.int16)
-        if out.shape != shape or out.dtype != np.int16:
-            raise ValueError(f"what they see has the shape {shape}, not {out.shape}")
-        if self.edition_table is not None:
-            self.backend.observe(self.games, self.edition_table, seat, out)
-        for number, state in self.fallback.states.items():
-            out[number] = self.backend.observation_of(
-                self.ruleset.rules.view_of(state, None if seat < 0 else seat)
-            )
-        return out
-
-    def action_mask(self, out: npt.NDArray[np.uint8] | None = None) -> npt.NDArray[np.uint8]:
-        """One byte for each id of `games/<game>/action_ids.py`: 1 if the seat may do that now."""
-        actions = self.ruleset.rules.actions
-        if out is None:
-            out = np.zeros((len(self), actions.size), np.uint8)
-        out[:] = 0
-        if self.edition_table is not None:
-            for first in range(0, len(self), MASK_CHUNK_GAMES):
-                self._mask_chunk(self.edition_table, slice(first, first + MASK_CHUNK_GAMES), out)
-        for game in self.fallback.states:
-            numbers = self.action_ids(game, self.legal_moves(game))
-            out[game] = 0
-            out[game, numbers[numbers >= 0]] = 1
-        return out
-
-    def _mask_chunk(self, table: Records, span: slice, out: npt.NDArray[np.uint8]) -> None:
-        games = self.games[span]
-        words = np.zeros((len(games), self._bitmask_words), np.uint64)
-        self.backend.legal_bitmask(games, table, words, self._scratch)
-        bits = bit_indices(words.reshape(-1))
-        game, move = np.divmod(bits, self._bitmask_words * BITS_PER_WORD)
-        numbers = np.zeros(len(bits), np.int32)
-        same = raw_view(games)[game].view(self.backend.record_dtype)
-        self.backend.action_ids(same, table, move, numbers)
-        on_field = numbers >= 0
-        out[span][game[on_field], numbers[on_field]] = 1
-
-    def action_ids(self, game: int, moves: Moves) -> npt.NDArray[np.int32]:
-        """The action numbers of moves of one game; -1 for a cell beyond the numbered field."""
-        if game in self.fallback.states:
-            return self.fallback.action_ids(game, moves)
-        assert self.edition_table is not None
-        found = np.zeros(len(moves), np.int32)
-        same = np.repeat(raw_view(self.games[game : game + 1]), len(moves)).view(
-            self.backend.record_dtype
-        )
-        self.backend.action_ids(
-            same, self.edition_table, np.ascontiguousarray(moves, np.int32), found
-        )
-        return found
 
     def state(self, game: int) -> Any:
         """The whole truth of one game, as the readable rules hold it."""

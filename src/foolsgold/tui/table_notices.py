@@ -2,7 +2,7 @@
 
 from foolsgold.base.ids import Seat
 from foolsgold.client.fair_deal import short_id_of
-from foolsgold.tui.presence_narrator import PresenceNarrator
+from foolsgold.tui.presence_notices import PresenceNarrator
 from foolsgold.tui.table_front import TableFront
 from foolsgold.wire import frames
 from foolsgold.wire.frames import MovedBy, TableStage, Visibility

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ICONS } from "../../src/art/icons";
-import { moved } from "../../src/table-ui/board/highlightPaths";
+import { moved } from "../../src/table-ui/board/legalCellMarks";
 
 /** Every number of a path, in order. */
 function numbers(path: string): number[] {

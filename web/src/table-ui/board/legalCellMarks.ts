@@ -18,7 +18,7 @@ const RADIUS = 6;
 const HALF = 12;
 
 /** Places where nothing lies, and those where something lies that must stay in sight. */
-export function highlightPaths(game: Game, places: readonly BoardCell[], quarters: number): { open: HighlightPaths; covering: HighlightPaths } {
+export function legalCellMarks(game: Game, places: readonly BoardCell[], quarters: number): { open: HighlightPaths; covering: HighlightPaths } {
   const covers = (place: BoardCell): boolean => place.laid !== null || place.goal !== null;
   const { size } = game;
   const middle = { x: size.width / 2, y: size.height / 2, radius: 17 };

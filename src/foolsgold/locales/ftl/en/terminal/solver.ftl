@@ -1,0 +1,22 @@
+# foolsgold solve: a round of a tiny edition, solved
+cli-solve = Solve one round of a tiny edition: equilibrium, best responses.
+cli-option-nash-conv = Stop as soon as the NashConv is no larger than this.
+cli-option-max-histories = Refuse a tree with more histories than this.
+cli-option-silent = Leave out what a seat may claim after a look.
+cli-option-policies = Bots to compare with best responses, separated by commas.
+solve-title = { $edition }: one round for three players, one of them the saboteur
+solve-talk = Whoever looks under a goal may claim what lies there, true or not.
+solve-hidden = Diggers win, roles hidden
+solve-open = Diggers win, roles open
+solve-silent = Diggers win, roles hidden, no claims
+solve-no-passages = Diggers win, roles hidden, the saboteur may lay no passage
+solve-no-passages-open = Diggers win, roles open, the saboteur may lay no passage
+solve-tree = { $share } % (histories: { $histories }, information sets: { $sets }, NashConv { $nash })
+solve-policies = If all three play alike
+solve-equilibrium = equilibrium
+solve-policy = { $bot }: the diggers win { $win } %, and { $saboteur } % against the best saboteur; one digger alone could gain { $gain } points; NashConv { $nash }
+solve-concept = In this equilibrium each player deviates alone. There may be others, and two diggers with a common plan may do better.
+solve-time = CPU time: { $tree } s to lay out the trees, { $solver } s to solve them
+solve-game = { $edition }: only editions of Saboteur can be solved.
+solve-roles = { $edition }: the solver needs an edition for { $seats } players with exactly one saboteur and no spare role card.
+solve-large = { $edition }: the tree has more than { $high } histories. Take a smaller deck or smaller hands, or raise --max-histories.

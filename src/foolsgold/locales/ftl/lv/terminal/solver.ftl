@@ -1,0 +1,22 @@
+# foolsgold solve: atrisināts maza izdevuma raunds
+cli-solve = Atrisināt vienu pavisam maza izdevuma raundu: līdzsvars, labākās atbildes.
+cli-option-nash-conv = Apstāties, tiklīdz NashConv nav lielāks par šo skaitli.
+cli-option-max-histories = Atteikt koku, kurā ir vairāk vēsturu par šo skaitli.
+cli-option-silent = Bez apgalvojumiem pēc ielūkošanās finišā.
+cli-option-policies = Boti, ko salīdzināt ar labākajām atbildēm, atdalīti ar komatiem.
+solve-title = { $edition }: viens raunds trim spēlētājiem, viens no tiem sabotieris
+solve-talk = Kurš ielūkojies finišā, var apgalvot, kas tur ir, – patiesi vai ne.
+solve-hidden = Zeltrači uzvar, lomas slēptas
+solve-open = Zeltrači uzvar, lomas atklātas
+solve-silent = Zeltrači uzvar, lomas slēptas, bez apgalvojumiem
+solve-no-passages = Zeltrači uzvar, lomas slēptas, sabotieris nedrīkst likt ejas
+solve-no-passages-open = Zeltrači uzvar, lomas atklātas, sabotieris nedrīkst likt ejas
+solve-tree = { $share } % (vēstures: { $histories }, informācijas kopas: { $sets }, NashConv { $nash })
+solve-policies = Ja visi trīs spēlē vienādi
+solve-equilibrium = līdzsvars
+solve-policy = { $bot }: zeltrači uzvar { $win } %, bet pret labāko sabotieri { $saboteur } %; viens zeltracis pats varētu iegūt { $gain } procentpunktus; NashConv { $nash }
+solve-concept = Šajā līdzsvarā katrs novirzās viens pats. Var būt arī citi, un diviem zeltračiem ar kopīgu plānu var veikties labāk.
+solve-time = Procesora laiks: { $tree } s koku izveidei, { $solver } s risināšanai
+solve-game = { $edition }: atrisināt var tikai „Sabotiera” izdevumus.
+solve-roles = { $edition }: vajadzīgs izdevums, kurā { $seats } spēlētājiem ir tieši viens sabotieris un nav liekas lomas kārts.
+solve-large = { $edition }: kokā ir vairāk vēsturu nekā { $high }. Ņem mazāku kavu vai mazāk kāršu rokā, vai palielini --max-histories.
