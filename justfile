@@ -149,6 +149,11 @@ strength *arguments:
 reliability *arguments:
     python tools/measure/reliability_diagram.py {{arguments}}
 
+# draw the learning curve from what `examples/train_policy.py --curve curve.json` wrote
+[group('measure')]
+learning-curve curve:
+    python tools/measure/learning_curve.py {{curve}}
+
 # compare the kernel with a plain C program: `just benchmark-vs-c PATH/OF/limit.c`
 [group('measure')]
 benchmark-vs-c *arguments:

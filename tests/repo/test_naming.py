@@ -36,6 +36,7 @@ GERUNDS = {
 LONG_MODULES = {
     "tests/browser/players.py": "one class: a person at the page",
     "tools/measure/input_latency.py": "one measurement, with its script for the page",
+    "kernel/learner_batch.py": "one class, the interface for learners",
     "kernel/saboteur/distances.py": "one compiled algorithm",
     "play/game.py": "one class, the public interface",
 }

@@ -151,5 +151,12 @@ class TunnelVectorEnv(VectorEnv[Observations, Numbers, Numbers]):
         """The action numbers of the legal moves of each game; -1 outside the window."""
         return self._batch.action_ids
 
+    def rule_bot_choices(self, rng: np.random.Generator | None = None) -> Numbers:
+        """The place in each list of the move that the rule bot would choose: a teacher.
+
+        Only where the rule bot plays, too: `opponents` is its name.
+        """
+        return self._batch.rule_bot_choices(rng)
+
     def close_extras(self, **_options: Any) -> None:
         """Nothing is open."""

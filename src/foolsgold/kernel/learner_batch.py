@@ -45,6 +45,7 @@ from foolsgold.kernel.learner_layout import (
     RESET_SAME_STEP,
     RUNNING,
 )
+from foolsgold.kernel.learner_teacher import rule_bot_place
 from foolsgold.kernel.oversized_games import rule_bot_of
 
 POLICIES = {"random": UNIFORM, "rule": RULE_BOT}
@@ -332,6 +333,27 @@ class LearnerBatch:
         for number, game in self.fallback.items():
             out[number] = game.observation(seat)
         return out
+
+    def rule_bot_choices(self, rng: np.random.Generator | None = None) -> npt.NDArray[np.int32]:
+        """The place in each list of the rule bot's choice; -1 where nobody is to act.
+
+        A teacher for imitation: it knows no more than the seat to act. Of equal moves it takes the
+        first, or one by chance if given `rng`.
+        """
+        if not (self._policies == RULE_BOT).any(axis=1).all():
+            raise ValueError("the rule bot's suspicions are kept only at tables where it plays")
+        choices = np.full(len(self), NO_CHOICE, np.int32)
+        for number in np.flatnonzero(self._infos["status"] == RUNNING).tolist():
+            if number not in self.fallback:
+                assert self.edition_table is not None
+                choices[number] = rule_bot_place(
+                    self.backend, self._records[number : number + 1], self.edition_table,
+                    self._beliefs[number], self._moves[number, : self.listed[number]],
+                    self._scratch, rng,
+                )  # fmt: skip
+        for number, game in self.fallback.items():
+            choices[number] = game.rule_bot_choice(rule_bot_of(self.ruleset.rules.name))
+        return choices
 
     def state(self, game: int) -> Any:
         """The whole truth of one game, as the readable rules hold it."""

@@ -198,6 +198,20 @@ class LearnerGame:
         heard = rules.redact_events(self.heard, self.to_act)
         return self.chooser(self.view(self.to_act), heard, self.rng)
 
+    def rule_bot_choice(self, rule_bot: Chooser) -> int:
+        """The place in the list of the move that the rule bot would choose; -1 if there is none."""
+        if not self.is_running:
+            return -1
+        view = self.view(self.to_act)
+        heard = self.ruleset.rules.redact_events(self.heard, self.to_act)
+        key = self.learner.actions.key_of_move(view, rule_bot(view, heard, copy(self.rng)))
+        keys = [
+            self.learner.actions.key_of_move(view, each.move)
+            for each in self.listed()
+            if not isinstance(each.move, Claim)
+        ]
+        return keys.index(key) if key in keys else -1
+
     def play(self, move: Any) -> None:
         """Plays a move, or makes a claim."""
         seat = self.to_act
