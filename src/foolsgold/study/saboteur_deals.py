@@ -16,7 +16,7 @@ class TreeTooLarge(Exception):
     """The tree has more histories than allowed."""
 
 
-class Deal(NamedTuple):
+class TreeDeal(NamedTuple):
     """What chance does before the first move."""
 
     saboteur: int
@@ -71,7 +71,7 @@ def deal_count(counts: tuple[int, ...], size: int) -> int:
     return ways.get((size,) * SEATS, 0)
 
 
-def deals_of(edition: Any, kinds: list[int], most: int) -> list[Deal]:
+def deals_of(edition: Any, kinds: list[int], most: int) -> list[TreeDeal]:
     """All deals of an edition for three seats; `TreeTooLarge` if there are more than `most`."""
     names = sorted(set(kinds))
     counts = tuple(kinds.count(kind) for kind in names)
@@ -79,7 +79,7 @@ def deals_of(edition: Any, kinds: list[int], most: int) -> list[Deal]:
     orders = _goal_orders(edition)
     if deal_count(counts, size) * SEATS * len(orders) > most:
         raise TreeTooLarge
-    found: list[Deal] = []
+    found: list[TreeDeal] = []
 
     def cards(numbers: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(kind for kind, n in zip(names, numbers, strict=True) for _ in range(n))
@@ -88,7 +88,7 @@ def deals_of(edition: Any, kinds: list[int], most: int) -> list[Deal]:
         if len(hands) == SEATS:
             share = chance / SEATS / len(orders)
             found.extend(
-                Deal(saboteur, order, hands, cards(left), share)
+                TreeDeal(saboteur, order, hands, cards(left), share)
                 for saboteur in range(SEATS)
                 for order in orders
             )

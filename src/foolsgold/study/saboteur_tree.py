@@ -29,7 +29,7 @@ from foolsgold.kernel.saboteur.record_layout import (
     TREASURE,
 )
 from foolsgold.study.information_hashes import hash_of, mix
-from foolsgold.study.saboteur_deals import SEATS, Deal, TreeTooLarge, deals_of
+from foolsgold.study.saboteur_deals import SEATS, TreeDeal, TreeTooLarge, deals_of
 from foolsgold.study.sequence_form import CHANCE, NO_PAYOFF, FlatTree
 
 BLOCK = 256
@@ -76,8 +76,8 @@ class SaboteurTree(NamedTuple):
     tree: FlatTree
     actions: npt.NDArray[np.int64]
     """What has led to each history: a move (`tree_replay.move_code`), a claim, or a card drawn."""
-    deals: tuple[Deal, ...]
-    """Deal n is history 1 + n."""
+    deals: tuple[TreeDeal, ...]
+    """TreeDeal n is history 1 + n."""
 
 
 class _Block(NamedTuple):
@@ -191,7 +191,7 @@ class TreeBuilder:
             self._parts[name].append(column)
         return np.arange(first, self._count, dtype=np.int32)
 
-    def _records_of(self, deals: list[Deal]) -> Any:
+    def _records_of(self, deals: list[TreeDeal]) -> Any:
         """The positions after these deals."""
         games = raw_view(self._template)[np.zeros(len(deals), np.int64)].view(self._template.dtype)
         games["to_act"] = games["starter"] = games["first"] = 0
@@ -202,11 +202,11 @@ class TreeBuilder:
             games["deck"][at, : len(cards)] = cards
         return games
 
-    def dealt_state(self, deal: Deal) -> Any:
+    def dealt_state(self, deal: TreeDeal) -> Any:
         """The position after a deal, as the readable rules have it."""
         return self._backend.unpack(self._records_of([deal])[0], self._edition)
 
-    def _deal(self, deals: list[Deal]) -> _Block:
+    def _deal(self, deals: list[TreeDeal]) -> _Block:
         """The first histories at which somebody decides, right below the root."""
         known = np.zeros((len(deals), SEATS), np.uint64)
         for at, deal in enumerate(deals):
