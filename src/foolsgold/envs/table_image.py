@@ -10,6 +10,8 @@ from foolsgold.base.extras import requires
 from foolsgold.games.catalogue import Ruleset
 
 RENDER_MODES = ("ansi", "human", "rgb_array")
+FONTS = "text { font-family: 'DejaVu Sans', 'Noto Sans', 'Liberation Sans', Arial, Helvetica }"
+"""Unlike a browser, resvg does not know which font `sans-serif` is here."""
 
 
 def render_table(ruleset: Ruleset, state: Any, mode: str | None) -> Any:
@@ -31,6 +33,7 @@ def table_pixels(ruleset: Ruleset, state: Any) -> npt.NDArray[np.uint8]:
         import resvg_py  # noqa: PLC0415 - only who wants pixels needs it
         from PIL import Image  # noqa: PLC0415 - as above
 
-    png = bytes(resvg_py.svg_to_bytes(svg_string=ruleset.rules.open_table_to_svg(state)))
+    svg = ruleset.rules.open_table_to_svg(state)
+    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, style_sheet=FONTS))
     with Image.open(io.BytesIO(png)) as image:
         return np.asarray(image.convert("RGB"), np.uint8)
