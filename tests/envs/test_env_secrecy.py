@@ -35,11 +35,7 @@ class Judge:
         self.game.play(self.env.actions.decode(self.game.view(self.game.to_act), action))
         heard = self.game.redact_for(self.game.last_events, None)
         self.log[:0] = reversed(self.learner.log_rows(heard))
-        self.peeks |= {
-            (event.seat, event.goal)  # type: ignore[attr-defined]
-            for event in heard
-            if isinstance(event, PeekEvent)
-        }
+        self.peeks |= {(event.seat, event.goal) for event in heard if isinstance(event, PeekEvent)}
         if any(isinstance(event, RoundStarted) for event in heard):
             self.log, self.peeks = [], set()
 

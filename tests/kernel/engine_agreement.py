@@ -102,7 +102,7 @@ class EnginePair:
             if isinstance(event, RoundStarted):
                 self.peeks.clear()
             if isinstance(event, PeekEvent):
-                self.peeks.add((event.seat, event.goal))  # type: ignore[attr-defined]
+                self.peeks.add((event.seat, event.goal))
         self.steps += 1
         if self.inside:
             moves = np.array([number], np.int32)

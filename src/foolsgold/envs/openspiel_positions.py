@@ -228,11 +228,7 @@ class PythonPosition:
         before, (self._state, events) = self._state, apply(self._state, move)
         heard = [rules.redact_event(event, None) for event in events]
         self.log[:0] = reversed(learner.log_rows(heard))
-        self.peeks |= {
-            (event.seat, event.goal)  # type: ignore[attr-defined]
-            for event in heard
-            if isinstance(event, PeekEvent)
-        }
+        self.peeks |= {(event.seat, event.goal) for event in heard if isinstance(event, PeekEvent)}
         self.winner = setup.parts.winner_of(self._state)
         if self._state.round != before.round:
             self._state = before

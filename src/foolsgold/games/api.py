@@ -67,6 +67,11 @@ class PeekEvent(msgspec.Struct, frozen=True, tag_field="event"):
     """Base of every game's event that a seat has looked at a face-down goal."""
 
     @property
+    def seat(self) -> Seat:
+        """Who looked."""
+        raise NotImplementedError
+
+    @property
     def goal(self) -> Goal:
         """The goal looked at."""
         raise NotImplementedError

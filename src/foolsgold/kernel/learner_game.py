@@ -238,7 +238,7 @@ class LearnerGame:
         self.log[:0] = reversed(self.learner.log_rows(heard))
         for event in heard:
             if isinstance(event, PeekEvent):
-                self.peeks.add((event.seat, event.goal))  # type: ignore[attr-defined]
+                self.peeks.add((event.seat, event.goal))
         started = [at for at, event in enumerate(events) if isinstance(event, RoundStarted)]
         if started:
             self.log, self.peeks, self.heard = [], set(), tuple(events[started[0] :])

@@ -250,19 +250,26 @@ def key_of_move(view: View, move: Move) -> tuple[int, ...]:
             tile = next(laid.tile for laid in view.board if laid.cell == move.cell)
             sides = tile.sides | JOINED * tile.joined
             return (COLLAPSE, ROCKFALL_KIND + 1, sides, 0, *_place(move.cell))
-        case Break() | Mend():
+        case Break():
             face = faces[move.card]
-            assert view.seat is not None
-            seat = (move.seat - view.seat) % view.seats + 1
-            tool = face.tool if isinstance(face, BreakCard) else move.tool  # type: ignore[union-attr]
-            action = BREAK if isinstance(move, Break) else MEND
-            return (action, FACES.index(face) + 1, TOOLS.index(tool) + 1, seat, 0, 0)
+            assert isinstance(face, BreakCard)
+            tool = TOOLS.index(face.tool) + 1
+            return (BREAK, FACES.index(face) + 1, tool, _relative_seat(view, move.seat), 0, 0)
+        case Mend():
+            kind, tool = FACES.index(faces[move.card]), TOOLS.index(move.tool) + 1
+            return (MEND, kind + 1, tool, _relative_seat(view, move.seat), 0, 0)
         case Open():
             return (OPEN_GOAL, 0, 0, move.goal + 1, 0, 0)
         case Turn():
             return (TURN_GOAL, 0, move.turned + 1, move.goal + 1, 0, 0)
         case Take():
             return (TAKE, 0, move.nuggets, 0, 0, 0)
+
+
+def _relative_seat(view: View, seat: int) -> int:
+    """A seat counted from the reader, who is 1."""
+    assert view.seat is not None
+    return (seat - view.seat) % view.seats + 1
 
 
 def _place(cell: Cell) -> tuple[int, int]:
